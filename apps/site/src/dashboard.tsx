@@ -1,13 +1,17 @@
+import { analyticsQuery } from "@saudabook/features/analytics/analytics-queries.ts";
 import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
+import { useJournalCount } from "@saudabook/features/dashboard/use-journal-count.ts";
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
 import { ConnectedResults } from "@saudabook/features/imports/queue/connected-results.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { useClient } from "@saudabook/features/server/client-context.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/details/connected-trade-details.tsx";
 import { TradeDetailsSkeleton } from "@saudabook/features/trades/details/trade-details-skeleton.tsx";
 import { readTradeView, writeTradeView } from "@saudabook/features/trades/history/trade-view.ts";
 import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -46,10 +50,13 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
   const setPanel = (next: PanelIndex) => setParams(writeAccount(account, panelQuery(next)));
 
-  // An address without a panel opens the overview, or the form while there are no trades. If the server cannot be asked, the Trade
-  // Log says so, and its other try decides.
+  // An address without a panel opens the overview, or the form while there are no trades, imported or in the journal. If the server
+  // cannot be asked, the Trade Log says so, and its other try decides.
   const hasTrades = useHasTrades({ asked: named !== TRADE_DETAILS });
-  const decided = named === null && typeof hasTrades === "boolean" ? (hasTrades ? "overview" : "form") : null;
+  const journalCount = useJournalCount(claims.sub, { enabled: hasTrades === false });
+  const isEmpty = journalCount === null ? null : journalCount === 0;
+  const startsEmpty = hasTrades === false ? isEmpty : hasTrades === true ? false : null;
+  const decided = named === null && startsEmpty !== null ? (startsEmpty ? "form" : "overview") : null;
   const open = useEffectEvent((start: "overview" | "form") => {
     if (!isHere() || namesPanel(location.search)) return;
     if (start === "overview") navigate(withAccount(paths.analytics, account), { replace: true });
@@ -60,8 +67,12 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
     if (decided !== null) open(decided);
   }, [decided]);
 
-  const panel = named ?? (hasTrades === false ? ADD_TRADES : hasTrades === "failed" ? TRADE_DETAILS : null);
+  const panel = named ?? (startsEmpty ? ADD_TRADES : hasTrades === "failed" ? TRADE_DETAILS : null);
   const journal = <JournalNotice owner={claims.sub} journalHref={paths.journal} />;
+  const totals = useQuery({
+    ...analyticsQuery(useClient(), "analyticsTotals", { query: {} }),
+    enabled: panel === ADD_TRADES,
+  });
   if (panel === null) return <TradeDetailsSkeleton />;
   if (panel === ADD_TRADES) {
     return (
@@ -76,7 +87,8 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
           onEnterManually={() => navigate(withAccount(paths.journal, account))}
           resultHrefs={resultHrefs}
           nextPage={<TradeDetailsSkeleton />}
-          restoreHref={hasTrades === false ? paths.restore : null}
+          restoreHref={startsEmpty ? paths.restore : null}
+          sample={totals.data?.basis.sample ?? false}
         />
       </>
     );

@@ -1,12 +1,10 @@
-import { journalType } from "@saudabook/contract/journal.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { useQueries } from "@tanstack/react-query";
 import { LinkButton } from "../page/link-button.tsx";
-import { useClient } from "../server/client-context.tsx";
+import { useJournalCount } from "./use-journal-count.ts";
 
 export interface JournalNoticeProps {
-  /** The account's id. The queries have the keys of the journal's own. */
+  /** The account's id. */
   owner: string;
   journalHref: string;
 }
@@ -16,20 +14,11 @@ export interface JournalNoticeProps {
  * nothing while the number is unknown or 0.
  */
 export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
-  const client = useClient();
-  const count = useQueries({
-    queries: journalType.options.map((type) => ({
-      queryKey: ["journal", owner, type],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await client("journalTrades", { params: { type } }, { signal })).data,
-    })),
-    combine: (lists) => lists.reduce((sum, { data }) => sum + (data?.length ?? 0), 0),
-  });
-  if (count === 0) return null;
-  const title = count === 1 ? "Your journal has 1 trade" : `Your journal has ${formatCount(count)} trades`;
+  const count = useJournalCount(owner);
+  if (!count) return null;
   return (
     <Notice
-      title={title}
+      title={`Your journal has ${counted(count, "trade")}`}
       className="mb-5"
       action={
         <LinkButton size="sm" href={journalHref}>
@@ -37,7 +26,7 @@ export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
         </LinkButton>
       }
     >
-      Trades you add by hand are in your journal. The dashboard shows imported ones.
+      Trades you add by hand are in your journal and count in your figures. The Trade Log lists imported fills.
     </Notice>
   );
 }

@@ -4,8 +4,10 @@ import { broker, type QuantityUnit, tradeType, type UploadFields, uploadFields }
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { failureText } from "../failure/failure-text.ts";
 import { ACCEPTED } from "../page/file-check.ts";
 import { contractResolver } from "../page/form/contract-resolver.ts";
 import type { FormState } from "../page/form/form-state.ts";
@@ -37,7 +39,7 @@ const READY: FormState = { status: "ready" };
 
 const waitTexts = {
   decisions: "First correct or leave out every row that we can't read.",
-  quantities: "First say what the quantity of each currency and commodity file counts.",
+  quantities: "Choose units or lots for each currency and commodity file.",
   accounts: "First say which account each file is of.",
 } as const satisfies Record<NonNullable<ReturnType<typeof waitsFor>>, string>;
 
@@ -57,6 +59,10 @@ export interface AddTradesFormProps {
   mapper?: ((file: QueuedFile) => ReactNode) | undefined;
   onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
+  /** Whether the account shows sample data, which are removed before the first import. */
+  sample: boolean;
+  /** The removal of the sample data, which goes before the import. */
+  removal: FormState;
 }
 
 /** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
@@ -73,6 +79,8 @@ export function AddTradesForm(props: AddTradesFormProps) {
     mapper,
     onSubmit,
     onEnterManually,
+    sample,
+    removal,
   } = props;
   const [preset, setPreset] = useState(NO_CHOICE);
   const choice = files.length === 0 ? preset : commonChoice(files);
@@ -120,6 +128,11 @@ export function AddTradesForm(props: AddTradesFormProps) {
 
   return (
     <form ref={frame.ref} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {sample && entry === "excel" ? (
+        <Notice tone="info" title="Your account shows sample data">
+          Generated trades never mix with yours: your import removes them first.
+        </Notice>
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           {...brokerField}
@@ -189,15 +202,22 @@ export function AddTradesForm(props: AddTradesFormProps) {
       ) : (
         <p className="text-sm text-muted">Add trades by hand in your journal, with target and stop loss.</p>
       )}
+      {removal.status === "failed" ? (
+        <Notice tone="error" title="We couldn't remove the sample data">
+          {failureText(removal.failure)} Nothing was imported.
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
           variant="primary"
           className="max-sm:w-full"
           disabled={waits !== null}
+          busy={removal.status === "submitting"}
+          busyLabel="Removing the sample data"
           aria-describedby={waits ? waitsId : undefined}
         >
-          {entry === "excel" ? "Submit Trades" : "Open the journal"}
+          {entry === "manual" ? "Open the journal" : sample ? "Remove sample data and import" : "Submit Trades"}
         </Button>
         {waits ? (
           <p id={waitsId} className="text-sm text-muted">

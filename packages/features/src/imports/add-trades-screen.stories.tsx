@@ -53,6 +53,8 @@ const meta = {
     onSubmit: fn(),
     onCancel: fn(),
     onEnterManually: fn(),
+    sample: false,
+    removal: { status: "ready" },
     nextPage: <Skeleton className="h-96" />,
     restoreHref: null,
   },
@@ -102,6 +104,13 @@ const holdings = makeQueuedFile({
 export const Ready: Story = {};
 export const FirstTrades: Story = { args: { restoreHref: "#restore" } };
 export const Recognised: Story = ready(makeQueuedFile());
+export const WithSampleData: Story = { args: { ...ready(makeQueuedFile()).args, sample: true } };
+export const RemovingTheSampleData: Story = {
+  args: { ...WithSampleData.args, removal: { status: "submitting" } },
+};
+export const SampleDataNotRemoved: Story = {
+  args: { ...WithSampleData.args, removal: { status: "failed", failure: new Failure("unreachable", ""), fields: {} } },
+};
 const nameless = (facts: Partial<QueuedFile> = {}) =>
   makeQueuedFile({
     name: "tradebook.csv",
@@ -300,8 +309,7 @@ export const SaysWhatAFileIsBeforeItIsSubmitted: Story = {
   ...Recognised,
   play: async ({ canvas, args, step }) => {
     await step("The file is named with its broker, account, days and executions", async () => {
-      const sentence =
-        "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 executions: 660 new, 16 known.";
+      const sentence = "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 fills: 660 new, 16 known.";
       await expect(canvas.getByText(sentence)).toBeVisible();
     });
     await step("Broker and trade type are chosen", async () => {

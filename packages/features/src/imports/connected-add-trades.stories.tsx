@@ -79,7 +79,7 @@ export const KeepsACommodityFileOnceItsQuantityIsKnown: Story = {
   play: async ({ args, step }) => {
     await step("Chooses a commodity tradebook: it is named, and waits for what its quantity counts", async () => {
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(zerodhaTradebookCsv({ segment: "COM" })));
-      await expect(await screen.findByText(/^Zerodha commodity tradebook of AB1234, .* 10 executions/)).toBeVisible();
+      await expect(await screen.findByText(/^Zerodha commodity tradebook of AB1234, .* 10 fills/)).toBeVisible();
       await expect(screen.getByText(/kept without figures/)).toBeVisible();
       await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
     });
@@ -118,7 +118,7 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
     await step("Chooses a tradebook: its broker, account, days and new executions are named", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 10 })));
       await expect(
-        await screen.findByText(/^Zerodha equity tradebook of AB1234, .*, 10 executions, all new\.$/),
+        await screen.findByText(/^Zerodha equity tradebook of AB1234, .*, 10 fills, all new\.$/),
       ).toBeVisible();
     });
     await step("Broker and trade type are chosen", async () => {
@@ -136,7 +136,7 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
     });
     await step("Chooses a longer book: new and known executions are counted apart", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 14 })));
-      await expect(await screen.findByText(/14 executions: 4 new, 10 known\.$/)).toBeVisible();
+      await expect(await screen.findByText(/14 fills: 4 new, 10 known\.$/)).toBeVisible();
     });
     await step("Dismiss the result", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Dismiss the result of tradebook-AB1234-EQ.csv" }));
@@ -154,7 +154,7 @@ export const ReadsAFileInAWorker: Story = {
     await step("The worker has read all of its executions", async () => {
       // A worker of the workbench loads its modules one by one.
       const patience = { timeout: 40_000 };
-      await expect(await screen.findByText(/200 executions, all new\.$/, {}, patience)).toBeVisible();
+      await expect(await screen.findByText(/200 fills, all new\.$/, {}, patience)).toBeVisible();
     });
   },
 };
@@ -164,7 +164,7 @@ export const ImportsSeveralFilesOneAfterTheOther: Story = {
     await step("Chooses three files: each is recognised", async () => {
       const files = [zerodhaTradebookCsv(), growwOrdersCsv(), zerodhaTradebookCsv({ segment: "FO" })].map(fileOf);
       await userEvent.upload(file(), files);
-      await waitFor(() => expect(screen.getAllByText(/executions, all new\.$/)).toHaveLength(3));
+      await waitFor(() => expect(screen.getAllByText(/fills, all new\.$/)).toHaveLength(3));
     });
     await step("Removes one, and submits the others", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Remove tradebook-AB1234-FO.csv" }));
@@ -182,7 +182,7 @@ export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
   play: async ({ args, step }) => {
     await step("Chooses a tradebook and a file of another kind", async () => {
       await userEvent.upload(file(), [fileOf(zerodhaTradebookCsv()), new File(["name,age\nAsha,30\n"], "list.csv")]);
-      await screen.findByText(/executions, all new\.$/);
+      await screen.findByText(/fills, all new\.$/);
     });
     await step("Submits: the tradebook has its result", async () => {
       await submit();
@@ -204,20 +204,20 @@ export const AsksOfWhichAccountAFileIs: Story = {
   play: async ({ args, step }) => {
     await step("Imports a tradebook of AB1234", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 6 })));
-      await screen.findByText(/6 executions, all new\.$/);
+      await screen.findByText(/6 fills, all new\.$/);
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
     });
     await step("Chooses a file without a client code: two of its trades are known", async () => {
       // Without an answer it would be of the only account, which knows two of its trades.
       await userEvent.upload(file(), nameless(4));
-      await expect(await screen.findByText(/4 executions: 2 new, 2 known\.$/)).toBeVisible();
+      await expect(await screen.findByText(/4 fills: 2 new, 2 known\.$/)).toBeVisible();
     });
     const account = await screen.findByLabelText(/^Which account is this file of/);
     await step("Chooses A new account in place of the only one: all trades are new, and a name is needed", async () => {
       await expect(account).toHaveValue("zerodha|AB1234");
       await userEvent.selectOptions(account, "A new account…");
-      await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
+      await expect(await screen.findByText(/4 fills, all new\.$/)).toBeVisible();
       await expect(screen.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
     });
     await step("Types the name, and submits: the account has this name", async () => {
@@ -286,7 +286,7 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
       await expect(await screen.findByText("2 of 2 rows are settled")).toBeVisible();
     });
     await step("The file says how many rows were read, corrected and left out", async () => {
-      await expect(await screen.findByText(/5 executions, all new\.$/)).toBeVisible();
+      await expect(await screen.findByText(/5 fills, all new\.$/)).toBeVisible();
       await expect(screen.getByText(/6 rows read, 1 row corrected, 1 row left out/)).toBeVisible();
     });
     await step("Submits: the result accounts for every row", async () => {
@@ -316,7 +316,7 @@ export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
     await step("Confirmed, both rows are left out", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Leave all out" }));
       await userEvent.click(await screen.findByRole("button", { name: "Leave 2 rows out" }));
-      await expect(await screen.findByText(/4 executions, all new\.$/)).toBeVisible();
+      await expect(await screen.findByText(/4 fills, all new\.$/)).toBeVisible();
     });
     await step("Takes back the decision on row 3", async () => {
       // A decision can be taken back.
@@ -422,7 +422,7 @@ export const OffersTheRightPressAfterAnotherChoice: Story = {
   play: async ({ args, step }) => {
     await step("Chooses a Zerodha tradebook, then Groww", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
-      await screen.findByText(/10 executions/);
+      await screen.findByText(/10 fills/);
       await userEvent.selectOptions(screen.getByLabelText("Choose Your Broker"), "groww");
     });
     await step("Presses Import as Zerodha equity", async () => {
@@ -442,7 +442,7 @@ export const SaysOnlyTheExecutionsWhileTheServerIsNotThere: Story = {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv()));
     });
     await step("Its executions are counted, and its broker is chosen", async () => {
-      await expect(await screen.findByText(/, 10 executions\.$/)).toBeVisible();
+      await expect(await screen.findByText(/, 10 fills\.$/)).toBeVisible();
       await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
     });
   },
@@ -791,6 +791,45 @@ export const EnterManuallyLeadsToTheJournal: Story = {
   },
 };
 
+export const RemovesTheSampleDataAndImports: Story = {
+  beforeEach: () => {
+    db.sampleAccounts.add(newcomer.id);
+  },
+  play: async ({ args, step }) => {
+    await step("Submits a file, not knowing of the sample data: it is refused", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 10 })));
+      await submit();
+      await expect(await screen.findByText("Remove the sample data first")).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+    });
+    await step("Presses Remove sample data and import: the file is imported", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Remove sample data and import" }));
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledOnce());
+      await expect(db.sampleAccounts.has(newcomer.id)).toBe(false);
+      await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
+    });
+  },
+};
+
+export const ImportsNothingWhileTheSampleDataStay: Story = {
+  args: { sample: true },
+  beforeEach: ({ msw }) => {
+    db.sampleAccounts.add(newcomer.id);
+    msw.use(unreachable("deleteSampleData"));
+  },
+  play: async ({ args, step }) => {
+    await step("Presses Remove sample data and import without a connection", async () => {
+      await choose("zerodha", "equity", fileOf(zerodhaTradebookCsv({ rows: 10 })));
+      await userEvent.click(screen.getByRole("button", { name: "Remove sample data and import" }));
+    });
+    await step("Says that nothing was imported; the button is ready for another try", async () => {
+      await expect(await screen.findByText("We couldn't remove the sample data")).toBeVisible();
+      await expect(args.onImported).not.toHaveBeenCalled();
+      await expect(screen.getByRole("button", { name: "Remove sample data and import" })).toBeEnabled();
+    });
+  },
+};
+
 let sent = 0;
 
 export const ADoubleClickUploadsOnce: Story = {
@@ -816,22 +855,25 @@ export const ADoubleClickUploadsOnce: Story = {
 const pick = (label: RegExp, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
 
 async function mapColumns() {
-  await userEvent.click(await screen.findByRole("button", { name: "Map the columns" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Match the columns" }));
   await screen.findByLabelText(/^Symbol/);
   await userEvent.type(screen.getByLabelText(/^Broker or account/), "Kotak Neo");
   await pick(/^Trade type/, "Equity");
-  await pick(/^Symbol/, "Scrip name");
-  await pick(/^Date/, "Deal date");
-  await pick(/^Time/, "Deal time");
-  await pick(/^Buy or sell/, "B/S");
-  await pick(/^Quantity/, "No. of shares");
-  await pick(/^Price/, "Rate (Rs.)");
-  await userEvent.click(screen.getByText("More columns"));
-  await pick(/^Order id/, "Order no");
 }
 
-async function mapColumnsAndStatus() {
-  await mapColumns();
+/** What the captions of the file suggest. */
+async function expectSuggestedColumns() {
+  await expect(screen.getByLabelText(/^Symbol/)).toHaveDisplayValue("Scrip name");
+  await expect(screen.getByLabelText(/^Date(?!s)/)).toHaveDisplayValue("Deal date");
+  await expect(screen.getByLabelText(/^Time/)).toHaveDisplayValue("Deal time");
+  await expect(screen.getByLabelText(/^Buy or sell/)).toHaveDisplayValue("B/S");
+  await expect(screen.getByLabelText(/^Quantity/)).toHaveDisplayValue("No. of shares");
+  await expect(screen.getByLabelText(/^Price/)).toHaveDisplayValue("Rate (Rs.)");
+  await expect(screen.getByLabelText(/^Order id/)).toHaveDisplayValue("Order no");
+  await expect(screen.getByLabelText(/^Order status/)).toHaveDisplayValue("None");
+}
+
+async function mapStatus() {
   await pick(/^Order status/, "State");
   await pick(/^"Traded" is/, "Executed: import");
   await pick(/^"Cancelled" is/, "Not executed: leave out");
@@ -841,11 +883,16 @@ export const MapsAFileThatNoFormatRecognises: Story = {
   play: async ({ args, step }) => {
     await step("Chooses a file that no format recognises, and maps its columns", async () => {
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
-      await mapColumnsAndStatus();
+      await mapColumns();
+    });
+    await step("The columns with known captions are chosen: only the order status is asked for", async () => {
+      await expectSuggestedColumns();
+      await expect(screen.queryByText("This kind of file isn't supported")).toBeNull();
+      await mapStatus();
     });
     await step("Shows its broker, days, executions and first rows", async () => {
       await expect(
-        await screen.findByText("Mapped file of Kotak Neo, 5 Jan 2026 – 14 Jan 2026, 3 executions, all new."),
+        await screen.findByText("Mapped file of Kotak Neo, 5 Jan 2026 – 14 Jan 2026, 3 fills, all new."),
       ).toBeVisible();
       await expect(screen.getByRole("table", { name: "First rows" })).toBeVisible();
     });
@@ -858,9 +905,7 @@ export const MapsAFileThatNoFormatRecognises: Story = {
       const more = [...KOTAK, "SBIN,15/01/2026,10:00:00,NSE,B,5,800,770005,Traded"];
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(more, "january.csv")));
       await userEvent.click(await screen.findByRole("button", { name: /^Read like Kotak Neo of / }));
-      await expect(
-        await screen.findByText(/^Mapped file of Kotak Neo, .* 4 executions: 1 new, 3 known\.$/),
-      ).toBeVisible();
+      await expect(await screen.findByText(/^Mapped file of Kotak Neo, .* 4 fills: 1 new, 3 known\.$/)).toBeVisible();
     });
     await step("Submits: the new trade is imported", async () => {
       await submit();
@@ -890,9 +935,7 @@ export const AsksAboutOrdersThatWereNotExecutedForEachFile: Story = {
     );
     await step("Imports every row by the user's word", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Import every row" }));
-      await expect(
-        await screen.findByText(/^Mapped file of Kotak Neo, .* 4 executions: 1 new, 3 known\.$/),
-      ).toBeVisible();
+      await expect(await screen.findByText(/^Mapped file of Kotak Neo, .* 4 fills: 1 new, 3 known\.$/)).toBeVisible();
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
     });
@@ -904,7 +947,8 @@ export const NamesRowsOfAMappedFileThatCannotBeRead: Story = {
     await step("Chooses a file with a quantity that is no number, and maps its columns", async () => {
       const bad = KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten"));
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(bad)));
-      await mapColumnsAndStatus();
+      await mapColumns();
+      await mapStatus();
     });
     await step("Chooses the number format, which is still missing", async () => {
       // One cell that is not a number rules out each format, so the form asks for it.

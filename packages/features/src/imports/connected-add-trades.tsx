@@ -1,6 +1,7 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { useSubmission } from "../page/form/use-submission.ts";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
@@ -8,7 +9,7 @@ import { type InspectFile, inspectFile } from "./preview/inspect-file.ts";
 import { ConnectedResults } from "./queue/connected-results.tsx";
 import { useImportQueue } from "./queue/import-queue-context.tsx";
 import type { ResultLinks } from "./queue/import-result.tsx";
-import { isImported, isRunning, isWaiting } from "./queue/queued-file.ts";
+import { isImported, isKeptOutBySample, isRunning, isWaiting } from "./queue/queued-file.ts";
 
 /** Loaded with the first file that no format recognises. */
 const ConnectedMapper = lazy(async () => ({
@@ -26,6 +27,8 @@ export interface ConnectedAddTradesProps {
   onEnterManually: () => void;
   /** Where a backup is restored; null once the account has trades. */
   restoreHref: string | null;
+  /** Whether the account shows sample data. */
+  sample?: boolean;
   /** The browser's reader for files whose columns are mapped; null: it has none. */
   inspect?: InspectFile | null;
 }
@@ -37,14 +40,31 @@ export function ConnectedAddTrades({
   resultHrefs,
   onEnterManually,
   restoreHref,
+  sample = false,
   inspect = inspectFile,
 }: ConnectedAddTradesProps) {
   const { queue, files } = useImportQueue();
   // The shell keeps them up to date.
-  const { data: accounts } = useQuery({ ...brokerAccountsQuery(useClient()), refetchOnMount: false });
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data: accounts } = useQuery({ ...brokerAccountsQuery(client), refetchOnMount: false });
+  const { state: removal, submit: removeSample } = useSubmission({
+    send: (_: readonly number[]) => client("deleteSampleData", {}),
+    onSuccess: (_, ids) => {
+      importFiles(ids);
+      void queryClient.resetQueries();
+    },
+  });
   const toast = useToast();
   const running = files.filter(isRunning);
   const submitted = useRef<ReadonlySet<number>>(new Set(running.map(({ id }) => id)));
+
+  const importFiles = (ids: readonly number[]) => {
+    submitted.current = new Set([...submitted.current, ...ids]);
+    queue.submit(ids, email);
+  };
+  // The account may have got its sample data in another tab: then the server has refused the import.
+  const showsSample = sample || files.some(isKeptOutBySample);
 
   const finish = useEffectEvent(() => {
     const ended = files.filter(({ id }) => submitted.current.has(id));
@@ -76,10 +96,9 @@ export function ConnectedAddTrades({
             )
           : undefined
       }
-      onSubmit={(ids) => {
-        submitted.current = new Set([...submitted.current, ...ids]);
-        queue.submit(ids, email);
-      }}
+      sample={showsSample}
+      removal={removal}
+      onSubmit={(ids) => (showsSample ? void removeSample(ids) : importFiles(ids))}
       onCancel={(ids) => {
         for (const id of ids) queue.cancel(id);
         toast({ title: "Upload cancelled", text: "Uploading the same file again won't create duplicates." });

@@ -68,6 +68,10 @@ export const isImported = ({ sending }: QueuedFile) => sending.status === "impor
 /** Still to be submitted, for the first time or once more. */
 export const isWaiting = (file: QueuedFile) => !isRunning(file) && !isImported(file);
 
+/** The server has refused it because the account shows sample data. */
+export const isKeptOutBySample = ({ sending }: QueuedFile) =>
+  sending.status === "failed" && sending.failure instanceof Failure && sending.failure.refusal?.code === "sample_data";
+
 /** The reason for which the browser refuses a file before it is sent: its name, its size or its content. */
 export function refusalOf({ file, reading }: QueuedFile): string | null {
   const problem = fileProblem(file);
