@@ -29,7 +29,7 @@ test("a dropped file says what it is before anything of it is sent, and its resu
     if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
   });
   await choose(page, zerodhaTradebookCsv({ rows: 40 }));
-  await expect(page.getByText(/^Zerodha equity tradebook of AB1234, .* 40 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/^Zerodha equity tradebook of AB1234, .* 40 fills, all new\.$/)).toBeVisible();
   await expect(page.getByLabel("Choose Your Broker")).toHaveValue("zerodha");
   await expect(page.getByLabel("Choose Trade Type")).toHaveValue("equity");
   // Its code is loaded and the digests are asked for; the file is not sent.
@@ -43,7 +43,7 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   // A second file, which overlaps, is chosen wrongly by hand: one press puts it right.
   await menu(page, "Add Trades").click();
   await choose(page, zerodhaTradebookCsv({ rows: 50 }));
-  await expect(page.getByText(/50 executions: 10 new, 40 known\.$/)).toBeVisible();
+  await expect(page.getByText(/50 fills: 10 new, 40 known\.$/)).toBeVisible();
   await page.getByLabel("Choose Your Broker").selectOption("groww");
   await page.getByRole("button", { name: "Import as Zerodha equity" }).click();
   await expect(page.getByText("10 trades imported, 40 already known")).toBeVisible();
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText("Reading…")).toBeVisible();
     const before = await place();
     read();
-    await expect(page.getByText(/ 40 executions, all new\.$/)).toBeVisible();
+    await expect(page.getByText(/ 40 fills, all new\.$/)).toBeVisible();
     expect(await place()).toBe(before);
   });
 }
@@ -75,17 +75,17 @@ test("a file without a client code asks for its account, which can be changed an
   const nameless = (firstRow: number) => ({ ...zerodhaTradebookCsv({ firstRow, rows: 4 }), name: `${firstRow}.csv` });
   const submit = () => page.getByRole("button", { name: "Submit Trades" }).click();
   await choose(page, zerodhaTradebookCsv({ rows: 6 }));
-  await expect(page.getByText(/6 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/6 fills, all new\.$/)).toBeVisible();
   await submit();
   await expect(page).toHaveURL(/panel=trade-log/);
 
   // Two of its trades are in AB1234 already; in a new account all of them count.
   await menu(page, "Add Trades").click();
   await choose(page, nameless(4));
-  await expect(page.getByText(/4 executions: 2 new, 2 known\.$/)).toBeVisible();
+  await expect(page.getByText(/4 fills: 2 new, 2 known\.$/)).toBeVisible();
   const account = page.getByLabel("Which account is this file of?");
   await account.selectOption({ label: "A new account…" });
-  await expect(page.getByText(/4 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/4 fills, all new\.$/)).toBeVisible();
   await page.getByLabel("Name of the new account").fill("Mother");
   await submit();
   await expect(page.getByText("4 trades imported")).toBeVisible();
@@ -131,7 +131,7 @@ test("several files are imported while another page is shown, and the end of the
     await growwOrdersXlsx({ rows: 20 }),
     zerodhaTradebookCsv({ rows: 30, segment: "FO" }),
   );
-  await expect(page.getByText(/executions, all new\.$/)).toHaveCount(3, { timeout: 60_000 });
+  await expect(page.getByText(/fills, all new\.$/)).toHaveCount(3, { timeout: 60_000 });
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await menu(page, "Journal").click();
   await expect(page.getByRole("link", { name: /^(?:Uploading|Reading|Storing|Importing)/ })).toBeVisible();
@@ -172,7 +172,7 @@ test("undoing a file leaves the history of the other alone, and redoing it bring
   const first = { ...zerodhaTradebookCsv({ rows: 30 }), name: "first-AB1234.csv" };
   const second = { ...zerodhaTradebookCsv({ rows: 40, firstRow: 20 }), name: "second-AB1234.csv" };
   await choose(page, first, second);
-  await expect(page.getByText(/executions, all new\.$/)).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByText(/fills, all new\.$/)).toHaveCount(2, { timeout: 60_000 });
   await page.getByRole("button", { name: "Submit Trades" }).click();
   const history = page.getByRole("table", { name: "Trade History" });
   await expect(history).toHaveAttribute("aria-rowcount", "61", { timeout: 60_000 });
@@ -221,7 +221,7 @@ test("a file with two unreadable rows is imported whole once one is corrected an
   await expect(page.getByText("1 of 2 rows is settled")).toBeVisible();
   await page.getByRole("checkbox", { name: "Leave out row 6" }).check();
   await expect(page.getByText("2 of 2 rows are settled")).toBeVisible();
-  await expect(page.getByText(/, 7 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/, 7 fills, all new\.$/)).toBeVisible();
   await submit.click();
   const result = page.getByRole("region", { name: "tradebook-AB1234-EQ.csv" });
   await expect(result).toContainText(/Rows read\s*8\s*Imported\s*7\s*.*Corrected\s*1\s*Left out\s*1/);
@@ -232,11 +232,11 @@ test("a file with two unreadable rows is imported whole once one is corrected an
   const rows = page.getByRole("table", { name: "Rows" });
   await expect(rows.getByText("quantity: ten → 10")).toBeVisible();
   await expect(rows.getByText(`trade_type "hold" is neither buy nor sell`)).toBeVisible();
-  await page.getByLabel("Fate").selectOption("Left out");
+  await page.getByLabel("Result").selectOption("Left out");
   await expect(page.getByText("1 row", { exact: true })).toBeVisible();
   // The broker's own rows are untouched, in the file and beside the corrections.
   const csv = page.waitForEvent("download");
-  await page.getByLabel("Fate").selectOption("All");
+  await page.getByLabel("Result").selectOption("All");
   await expect(page.getByText("8 rows", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "CSV" }).click();
   const written = await readDownload(await csv);
@@ -259,37 +259,30 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await register(page, chitra);
   await logIn(page, chitra);
   await choose(page, kotakFile());
-  await page.getByRole("button", { name: "Map the columns" }).click();
+  await page.getByRole("button", { name: "Match the columns" }).click();
   const mapper = page.getByRole("group", { name: "Columns of deals.csv" });
   const pick = (label: RegExp, option: string) => mapper.getByLabel(label).selectOption({ label: option });
   await mapper.getByLabel(/^Broker or account/).fill("Kotak Neo");
   await pick(/^Trade type/, "Equity");
-  await pick(/^Symbol/, "Scrip name");
-  await pick(/^Date/, "Deal date");
-  // Proven by a day after the 12th; everything else is the user's to say.
+  // Columns with a known caption are suggested; the format of the dates is proven by a day after the 12th.
+  await expect(mapper.getByLabel(/^Symbol/)).toHaveValue("0");
   await expect(mapper.getByLabel(/^Dates are written as/)).toHaveValue("dmy");
-  await pick(/^Time/, "Deal time");
-  await pick(/^Buy or sell/, "B/S");
-  await pick(/^Quantity/, "No. of shares");
-  await pick(/^Price/, "Rate (Rs.)");
-  await mapper.getByText("More columns").click();
-  await pick(/^Exchange/, "Exch");
-  await pick(/^Order id/, "Order no");
+  await expect(mapper.getByLabel(/^Order id/)).not.toHaveValue("");
   await pick(/^Order status/, "State");
   await expect(mapper.getByText('Still missing: "Traded" of Order status, "Cancelled" of Order status.')).toBeVisible();
   await pick(/^"Traded" is/, "Executed: import");
   await pick(/^"Cancelled" is/, "Not executed: leave out");
-  await expect(page.getByText(/^Mapped file of Kotak Neo, .* 3 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/^Mapped file of Kotak Neo, .* 3 fills, all new\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page).toHaveURL(/panel=trade-log/);
   await expect(page.getByRole("region", { name: "deals.csv" })).toContainText(/Imported\s*3\s*Already known\s*0/);
-  await expect(page.getByRole("cell", { name: "Other broker" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Other" }).first()).toBeVisible();
 
   // The same file once more, by one press.
   await menu(page, "Add Trades").click();
   await choose(page, kotakFile());
   await page.getByRole("button", { name: /^Read like Kotak Neo of / }).click();
-  await expect(page.getByText(/3 executions, all known already\.$/)).toBeVisible();
+  await expect(page.getByText(/3 fills, all known already\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page.getByText("No new trades imported, 3 already known; 1 unexecuted order skipped")).toBeVisible();
 
@@ -306,7 +299,7 @@ test("a commodity file waits for what its quantity counts, and is kept without f
   await register(page, ravi);
   await logIn(page, ravi);
   await choose(page, zerodhaTradebookCsv({ segment: "COM", rows: 12 }));
-  await expect(page.getByText(/^Zerodha commodity tradebook of AB1234, .* 12 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/^Zerodha commodity tradebook of AB1234, .* 12 fills, all new\.$/)).toBeVisible();
   const submit = page.getByRole("button", { name: "Submit Trades" });
   await expect(submit).toBeDisabled();
   await page.getByLabel("What does the quantity count?").selectOption("Lots");
@@ -317,9 +310,7 @@ test("a commodity file waits for what its quantity counts, and is kept without f
   await page.goto("/analytics");
   await page.getByText("1 note on these figures").click();
   await expect(
-    page
-      .getByText("12 executions of the whole account, in currency and commodity contracts, kept without figures.")
-      .first(),
+    page.getByText("12 fills of the whole account, in currency and commodity contracts, kept without figures.").first(),
   ).toBeVisible();
 
   await page.goto("/dashboard/imports");

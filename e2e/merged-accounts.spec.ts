@@ -9,7 +9,7 @@ async function importAs(page: Page, code: string, firstRow: number, rows: number
   const { bytes } = zerodhaTradebookCsv({ firstRow, rows });
   const file = { name: `tradebook-${code}-EQ.csv`, mimeType: "text/csv", buffer: Buffer.from(bytes) };
   await page.locator('input[type="file"]').setInputFiles([file]);
-  await expect(page.getByText(new RegExp(`tradebook of ${code}, .* ${rows} executions`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`tradebook of ${code}, .* ${rows} fills`))).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page).toHaveURL(/panel=trade-log/);
 }
@@ -24,27 +24,27 @@ test("two accounts are merged after a look at the effect, count shared trades on
   await importAs(page, "CD5678", 20, 25);
   await page.goto("/settings");
   const accounts = page.getByRole("list", { name: "Broker accounts" });
-  await expect(accounts).toContainText("Zerodha AB123430 executions");
-  await expect(accounts).toContainText("Zerodha CD567825 executions");
+  await expect(accounts).toContainText("Zerodha AB123430 fills");
+  await expect(accounts).toContainText("Zerodha CD567825 fills");
 
   await page.getByRole("button", { name: "Merge Zerodha CD5678 into another account" }).click();
   const effect = page.getByRole("region", { name: "What this changes" });
   await expect(effect).toContainText(
-    "25 executions. 10 executions are in both accounts and will count once: Zerodha AB1234 will have 45.",
+    "25 fills. 10 fills are in both accounts and will count once: Zerodha AB1234 will have 45.",
   );
   await page.getByRole("button", { name: "Merge accounts" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(accounts).toContainText("Zerodha AB123445 executions");
+  await expect(accounts).toContainText("Zerodha AB123445 fills");
 
   // The address of the merged account leads to the one in which it counts, and a later file of its code counts there.
   await page.goto("/analytics?account=zerodha%7CCD5678");
   await expect(page).toHaveURL(/account=zerodha%7CAB1234/);
   await importAs(page, "CD5678", 45, 5);
   await page.goto("/settings");
-  await expect(accounts).toContainText("Zerodha AB123450 executions");
+  await expect(accounts).toContainText("Zerodha AB123450 fills");
 
   await page.getByRole("button", { name: "Split Zerodha CD5678" }).click();
   await page.getByRole("button", { name: "Split accounts" }).click();
-  await expect(accounts).toContainText("Zerodha AB123430 executions");
-  await expect(accounts).toContainText("Zerodha CD567830 executions");
+  await expect(accounts).toContainText("Zerodha AB123430 fills");
+  await expect(accounts).toContainText("Zerodha CD567830 fills");
 });

@@ -19,7 +19,7 @@ test("a visitor tries a tradebook, nothing is sent, and an account keeps it", as
     if (request.method() !== "GET" || request.url().includes("/api/")) sent.push(request.url());
   });
   await page.getByLabel("Your broker's file").setInputFiles(tradebook);
-  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 fills\.$/)).toBeVisible();
   const table = page.getByRole("table", { name: "Trade History" });
   await expect(table.getByRole("row")).not.toHaveCount(0);
   const totals = page.getByLabel("Totals of the trades shown");
@@ -55,7 +55,7 @@ test("a tradebook that is chosen on the home page is read on the next one, and n
   await page.goto("/");
   await page.getByLabel(/^Try it with your tradebook/).setInputFiles(tradebook);
   await expect(page).toHaveURL(/\/try$/);
-  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 fills\.$/)).toBeVisible();
   await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
   expect(sent).toEqual([]);
   await page.goBack();
@@ -79,7 +79,7 @@ test("a file that is dropped on the field of the home page is tried", async ({ p
   for (const type of ["dragEnter", "dragOver", "drop"] as const) {
     await browser.send("Input.dispatchDragEvent", { type, ...at, data });
   }
-  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions\.$/)).toBeVisible();
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 fills\.$/)).toBeVisible();
 });
 
 test("a person with a session submits a tried tradebook from the import queue", async ({ page }) => {
@@ -89,7 +89,7 @@ test("a person with a session submits a tried tradebook from the import queue", 
   await page.goto("/try");
   await page.getByLabel("Your broker's file").setInputFiles(tradebook);
   await page.getByRole("button", { name: "Import it" }).first().click();
-  await expect(page.getByText(/^Zerodha equity tradebook.*120 executions, all new\.$/)).toBeVisible();
+  await expect(page.getByText(/^Zerodha equity tradebook.*120 fills, all new\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page.getByLabel("Totals of the trades shown")).toContainText("120");
 });

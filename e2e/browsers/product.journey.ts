@@ -9,7 +9,7 @@ import { test } from "./browser-test.ts";
 import type { Visitor } from "./visitor.ts";
 
 const { name, bytes } = zerodhaTradebookCsv({ rows: 120 });
-const totals = /Executions\s+120\s[\s\S]*?Realised net P&L\s+(Loss of\s+\S+)/;
+const totals = /Fills\s+120\s[\s\S]*?Realised net P&L\s+(Loss of\s+\S+)/;
 
 async function register(visitor: Visitor, who: Person): Promise<void> {
   await visitor.fill("Full Name", who.name);
@@ -32,7 +32,7 @@ async function importTradebook(visitor: Visitor, folder: string): Promise<void> 
   const file = join(folder, name);
   await writeFile(file, bytes);
   await visitor.upload("Excel Sheet", file);
-  await visitor.see("120 executions, all new.");
+  await visitor.see("120 fills, all new.");
   await visitor.click("button", "Submit Trades");
   await visitor.see("120 trades imported");
 }
@@ -44,7 +44,7 @@ test("tries a tradebook without an account, and signs up to keep it", async ({ v
   await visitor.expectAccessible();
   await visitor.click("link", /^Which files it reads/);
   await visitor.upload("Your broker's file", file);
-  await visitor.see(/Zerodha equity tradebook.*120 executions\./);
+  await visitor.see(/Zerodha equity tradebook.*120 fills\./);
   const net = await visitor.see(totals);
   await visitor.expectAccessible();
   await visitor.click("button", "Keep it in an account");

@@ -14,7 +14,7 @@ export const analysisFilterLabels = {
   source: "Source",
   measure: "Measure",
   by: "Break down by",
-  with: "Crossed with",
+  with: "Compare with",
   year: "Year",
 } as const;
 

@@ -12,5 +12,5 @@ export const brokerNames = {
   icicidirect: "ICICI Direct",
   paytmmoney: "Paytm Money",
   upstox: "Upstox",
-  other: "Other broker",
+  other: "Other",
 } as const;

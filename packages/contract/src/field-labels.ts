@@ -44,7 +44,7 @@ const labels = new Map<string, string>([
   ["oldInstrument", "Old instrument"],
   ["newInstrument", "New instrument"],
   ["costShare", "Cost share"],
-  ["roundTrip", "Round trip"],
+  ["roundTrip", "Trade"],
   ["day", "Day"],
   ["price", "Price"],
   ["clientId", "Client code"],

@@ -16,11 +16,11 @@ export const fileChoiceLabels = {
 } as const;
 
 export const importFilterLabels = { search: "Search", account: "Account", state: "State" } as const;
-export const importRowFilterLabels = { search: "Search", fate: "Fate" } as const;
+export const importRowFilterLabels = { search: "Search", fate: "Result" } as const;
 
 export const importRowLabels = {
   row: "Row",
-  fate: "Fate",
+  fate: "Result",
   timestamp: "Timestamp",
   symbol: "Symbol",
   price: "Price",
@@ -30,7 +30,7 @@ export const importRowLabels = {
 
 /** A mapping, without the columns of the file. */
 export const mappingLabels = {
-  headerRow: "Row with the captions",
+  headerRow: "Header row",
   account: "Broker or account",
   tradetype: "Trade type",
   dates: "Dates are written as",

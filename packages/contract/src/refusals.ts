@@ -76,7 +76,7 @@ export function tooLarge(maxBytes: number): RefusalText {
 
 export const noSuchAddress = () => refusal("not_found", "There's nothing at this address.");
 export const noSuchJournalTrade = () => refusal("not_found", "This journal doesn't have that trade.");
-export const noSuchRoundTrip = () => refusal("not_found", "This account doesn't have that round trip.");
+export const noSuchRoundTrip = () => refusal("not_found", "This account doesn't have that trade.");
 export const noSuchSettlement = () => refusal("not_found", "This account doesn't have that entry.");
 export const noSuchPosition = (jobid: string) =>
   refusal("not_found", `We don't have a position ${jobid}.`, { title: "Position not found" });

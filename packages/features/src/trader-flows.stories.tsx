@@ -172,7 +172,7 @@ export const ANewTraderFindsTheirTradesAgain: Story = {
     await step("A chosen tradebook names its broker and trade type, and is imported", async () => {
       const { name, bytes } = zerodhaTradebookCsv({ rows: 24 });
       await userEvent.upload(await screen.findByLabelText("Excel Sheet"), new File([new Uint8Array(bytes)], name));
-      await expect(await screen.findByText(/24 executions, all new\.$/)).toBeVisible();
+      await expect(await screen.findByText(/24 fills, all new\.$/)).toBeVisible();
       await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
       await press("Submit Trades");
     });

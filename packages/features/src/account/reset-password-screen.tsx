@@ -31,7 +31,7 @@ export interface ResetPasswordScreenProps {
 /** Each fits the two lines that the page keeps for it: nothing moves when the answer comes. */
 const notes = {
   loading: "",
-  codes: "This server sends no e-mail: without a code there is no other way.",
+  codes: "We can't email you. You need a recovery code.",
   unknown: "We couldn't find out whether we can send you a link by e-mail.",
 } satisfies Record<Exclude<ResetWay, "email">, string>;
 
@@ -57,7 +57,7 @@ export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
       }
       aside={
         <>
-          Remember it again?{" "}
+          Remembered it?{" "}
           <TextLink asChild>
             <AppLink href={logInHref}>Login</AppLink>
           </TextLink>

@@ -51,6 +51,9 @@ export function SignUpScreen({ keeps, state, onSubmit, onDismiss, logInHref }: S
         <PasswordField autoComplete="new-password" hint="At least 8 characters" {...field("password")} />
         <PasswordField autoComplete="new-password" {...field("confirmPassword")} />
       </AccountForm>
+      <p className="mt-4 text-sm text-pretty text-muted">
+        A forgotten password is reset with a recovery code. Make your codes in your profile once you're in.
+      </p>
     </AccountCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { totalFigure } from "./booked-workings.ts";
 import { measureText } from "./figure-text.ts";
 import { Hideable } from "./privacy.tsx";
@@ -13,8 +13,8 @@ export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {
 export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
   const { closed, excluded, partial, earlier } = bookedBridge;
   const parts = [
-    { label: "Closed trades", value: closed, note: counted(basis.n) },
-    { label: "Trades excluded by you", value: excluded, note: counted(basis.excluded) },
+    { label: "Closed trades", value: closed, note: counted(basis.n, "trade") },
+    { label: "Trades excluded by you", value: excluded, note: counted(basis.excluded, "trade") },
     { label: "Partial exits of open positions", value: partial },
     { label: "less exits before the period, of trades that closed in it", value: earlier, isSubtracted: true },
   ];
@@ -61,5 +61,3 @@ export function Bridge(bridged: Bridged) {
 /** A bridge is in rupees; of measure R it is net. */
 const bridgeText = (value: string, { measure }: Pick<Bridged, "measure">) =>
   measureText(value, measure === "r" ? "net" : measure);
-
-const counted = (trades: number) => `${formatCount(trades)} ${trades === 1 ? "trade" : "trades"}`;

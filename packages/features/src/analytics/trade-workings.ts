@@ -162,7 +162,7 @@ export function tradeWorkings(trades: Trades, measure: Measure, { name, ...commo
     trades: {
       ...about("trades"),
       definition:
-        "Round trips from flat to flat. Open ones, and positions with a missing buy or settlement price, are not among them.",
+        "Trades from flat to flat. Open ones, and positions with a missing buy or settlement price, are not counted.",
       parts: counts,
       formula: `${whole(wins)} + ${whole(losses)} + ${whole(scratches)} = ${tradesText(n)}`,
     },

@@ -38,7 +38,7 @@ describe("the basis of the figures in words", () => {
 
   it("counts what is kept without figures", () => {
     expect(basisTexts({ ...basis, withoutFigures: 212 }, { measure: "net" })).toEqual([
-      "212 executions of the whole account, in currency and commodity contracts, kept without figures.",
+      "212 fills of the whole account, in currency and commodity contracts, kept without figures.",
     ]);
   });
 

@@ -37,12 +37,13 @@ export const chargeHeadLabels = {
 
 /**
  * `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone, `Zerodha account 2` of one that
- * the user has made.
+ * the user has made. An account of mapped files has the name that the user gave it: `Kotak Neo` of `other|Kotak Neo`.
  */
 export function accountCode(account: string): string {
   if (account === "journal") return "Journal";
   const name = brokerOf(account);
   const code = codeOf(account);
+  if (name === "other" && code !== "") return code;
   const known: Partial<Record<string, string>> = brokerLabels;
   return `${known[name] ?? name} ${code.replace("~", "account ")}`.trim();
 }

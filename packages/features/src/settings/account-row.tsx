@@ -2,7 +2,8 @@ import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
+import { lacksBrokerage } from "../page/lacks-brokerage.ts";
 import { accountCode, brokerLabels } from "../page/trade-labels.ts";
 import { MergedAccounts } from "./merged-accounts.tsx";
 import { useFocusWhen } from "./use-focus-when.ts";
@@ -32,7 +33,7 @@ export function AccountRow(props: AccountRowProps) {
     name === null ? null : code,
     clientId === null ? "no client code in its files" : null,
     holder,
-    `${formatNumber(String(executions))} ${executions === 1 ? "execution" : "executions"}`,
+    counted(executions, "fill"),
   ];
   return (
     <>
@@ -40,7 +41,7 @@ export function AccountRow(props: AccountRowProps) {
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="font-medium">{name ?? code}</p>
           <p className="figures text-muted">{facts.filter(Boolean).join(" · ")}</p>
-          <p className="text-muted">{planText(plans)}</p>
+          <p className="text-muted">{planText(plans, account.broker)}</p>
         </div>
         <div className="flex shrink-0 gap-2">
           <Button
@@ -68,8 +69,11 @@ export function AccountRow(props: AccountRowProps) {
   );
 }
 
-function planText(plans: AccountRowProps["plans"]): string {
-  if (plans.length === 0) return "Brokerage: the broker's current rates";
+function planText(plans: AccountRowProps["plans"], broker: NamedAccount["broker"]): string {
+  if (plans.length === 0)
+    return lacksBrokerage(broker)
+      ? "Brokerage: not counted, we don't know the rates"
+      : "Brokerage: the broker's current rates";
   const steps = plans
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .map(({ from, plan }) => `${brokerLabels[plan]}'s rates from ${dayText(from)}`);

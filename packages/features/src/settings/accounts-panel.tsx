@@ -44,11 +44,7 @@ export interface AccountsPanelProps {
 /** Each broker account with its facts, its brokerage plan, the name of the user's choice, and the accounts that are merged into it. */
 export function AccountsPanel(props: AccountsPanelProps) {
   return (
-    <Panel
-      title="Broker accounts"
-      description="Your files make them: each client code at a broker is an account of its own, unless you merge two."
-      flush
-    >
+    <Panel title="Broker accounts" description="One per client code. Merge two if they're the same." flush>
       <Accounts {...props} />
     </Panel>
   );

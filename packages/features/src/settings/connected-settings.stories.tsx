@@ -148,7 +148,7 @@ export const MergesTwoAccountsAndSplitsThem: Story = {
     await step("The dialog shows the effect before it happens", async () => {
       await userEvent.click(await screen.findByRole("button", { name: nameOfMerge }));
       const effect = await screen.findByRole("region", { name: "What this changes" });
-      await expect(effect).toHaveTextContent("6 executions. 2 executions are in both accounts and will count once");
+      await expect(effect).toHaveTextContent("6 fills. 2 fills are in both accounts and will count once");
       await expect(db.histories.get(asha.id)?.merges ?? []).toEqual([]);
     });
     await step("Merge accounts makes one of two, and the way back has the focus", async () => {

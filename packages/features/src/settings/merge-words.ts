@@ -1,6 +1,6 @@
 import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { mergeProblem } from "@saudabook/trading/merge-problem.ts";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../page/account-names.tsx";
 
 /** The accounts into which one can be merged. */
@@ -8,19 +8,16 @@ export function mergeTargets(account: NamedAccount, accounts: readonly NamedAcco
   return accounts.filter(({ key }) => mergeProblem(account.key, key) === null);
 }
 
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${formatNumber(String(number))} ${number === 1 ? one : many}`;
-
 /** The effect of a merge, a line for each thing that it concerns. */
 export function mergeFacts(preview: MergePreview, label: AccountLabel): { term: string; value: string }[] {
   const { account, into, follows, settlements } = preview;
   return [
     { term: "Files", value: filesText(preview) },
-    { term: "Executions", value: executionsText(preview, label(into)) },
-    { term: "Round trips", value: tripsText(preview) },
+    { term: "Fills", value: executionsText(preview, label(into)) },
+    { term: "Trades", value: tripsText(preview) },
     ...(settlements === 0
       ? []
-      : [{ term: "Your entries", value: `${count(settlements, "entry", "entries")} of Missing buys will go along` }]),
+      : [{ term: "Your entries", value: `${counted(settlements, "entry", "entries")} of Missing buys will go along` }]),
     ...(follows === null
       ? []
       : [
@@ -37,28 +34,28 @@ export function mergeFacts(preview: MergePreview, label: AccountLabel): { term: 
 }
 
 function filesText({ imports, undoneImports }: MergePreview): string {
-  const undone = undoneImports === 0 ? "" : `, and ${count(undoneImports, "undone file")}`;
-  return `${count(imports, "file")}${undone}. Files that you import later will count there, too`;
+  const undone = undoneImports === 0 ? "" : `, and ${counted(undoneImports, "undone file")}`;
+  return `${counted(imports, "file")}${undone}. Files that you import later will count there, too`;
 }
 
 function executionsText({ executions, inBoth, executionsAfter }: MergePreview, into: string): string {
   const once =
     inBoth === 0
       ? "None is in both accounts"
-      : `${count(inBoth, "execution")} ${inBoth === 1 ? "is" : "are"} in both accounts and will count once`;
-  return `${count(executions, "execution")}. ${once}: ${into} will have ${formatNumber(String(executionsAfter))}`;
+      : `${counted(inBoth, "fill")} ${inBoth === 1 ? "is" : "are"} in both accounts and will count once`;
+  return `${counted(executions, "fill")}. ${once}: ${into} will have ${formatCount(executionsAfter)}`;
 }
 
 function tripsText({ roundTrips }: MergePreview): string {
   if (roundTrips === null) return "Your figures are still being computed";
   const { moved, rematched, sharedInstruments, symbols } = roundTrips;
-  const moves = `${count(moved, "round trip")} will move.`;
+  const moves = `${counted(moved, "trade")} will move.`;
   if (sharedInstruments === 0) return `${moves} The accounts share no instrument, so none will change`;
   const more = sharedInstruments - symbols.length;
-  const names = more > 0 ? [...symbols, `${formatNumber(String(more))} more`] : symbols;
+  const names = more > 0 ? [...symbols, `${formatCount(more)} more`] : symbols;
   const trades = new Intl.ListFormat("en-IN").format(names);
   const them = sharedInstruments === 1 ? "it" : "them";
-  if (rematched === 0) return `${moves} Both accounts trade ${trades}, and have no round trip in ${them} yet`;
+  if (rematched === 0) return `${moves} Both accounts trade ${trades}, and have no trade in ${them} yet`;
   // Their executions are matched with each other; some round trips come out as they were.
-  return `${moves} Both accounts trade ${trades}: up to ${count(rematched, "round trip")} in ${them} may change`;
+  return `${moves} Both accounts trade ${trades}: up to ${counted(rematched, "trade")} in ${them} may change`;
 }

@@ -12,6 +12,7 @@ import { fieldText } from "../page/field-text.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
 import type { FormState } from "../page/form/form-state.ts";
 import { useContractForm } from "../page/form/use-contract-form.ts";
+import { lacksBrokerage } from "../page/lacks-brokerage.ts";
 import { brokerLabels } from "../page/trade-labels.ts";
 import { draftOf, resolveSettings, type SettingsDraft } from "./settings-draft.ts";
 
@@ -68,7 +69,9 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
         <fieldset key={account} className="flex flex-col gap-3 border-t border-line pt-4">
           <legend className="float-left text-sm font-medium wrap-anywhere">{accountLabel(account)}</legend>
           <p className="clear-both text-sm text-muted">
-            Without a plan we charge this account the broker's current rates on every day.
+            {lacksBrokerage(brokerOf(account))
+              ? "No plan: no brokerage is counted, because we don't know this broker's rates."
+              : "No plan: today's rates for all dates."}
           </p>
           {plans.map((row, at) =>
             row.account === account ? (

@@ -157,12 +157,12 @@ export const ShowsEachAccountWithItsFactsAndPlans: Story = {
   play: async ({ step }) => {
     const list = screen.getByRole("list", { name: "Broker accounts" });
     const [groww, named] = within(list).getAllByRole("listitem");
-    await step("Shows broker, client code, executions and brokerage of an account", async () => {
-      await expect(groww).toHaveTextContent("Groww 98765432101 executionBrokerage: the broker's current rates");
+    await step("Shows broker, client code, fills and brokerage of an account", async () => {
+      await expect(groww).toHaveTextContent("Groww 98765432101 fillBrokerage: the broker's current rates");
     });
     await step("Shows the name of an account first, and the plan with its day", async () => {
       await expect(named).toHaveTextContent(
-        "Long termZerodha AB1234 · Asha Rao · 1,676 executionsBrokerage: Zerodha's rates from 1 Apr 2025",
+        "Long termZerodha AB1234 · Asha Rao · 1,676 fillsBrokerage: Zerodha's rates from 1 Apr 2025",
       );
     });
   },
@@ -230,17 +230,17 @@ export const ShowsTheEffectOfAMergeBeforeItHappens: Story = {
       await expect(args.accounts.onPreview).toHaveBeenLastCalledWith({ account: oldCode.key, into: zerodha.key });
       await expect(screen.getByLabelText("Account to merge into")).toHaveValue(zerodha.key);
     });
-    await step("The dialog counts files, executions, round trips and entries", async () => {
+    await step("The dialog counts files, fills, trades and entries", async () => {
       const effect = within(screen.getByRole("region", { name: "What this changes" }));
       await expect(effect.getByText(/^3 files, and 1 undone file\./)).toBeVisible();
       await expect(
         effect.getByText(
-          "676 executions. 12 executions are in both accounts and will count once: Zerodha AB1234 will have 2,340.",
+          "676 fills. 12 fills are in both accounts and will count once: Zerodha AB1234 will have 2,340.",
         ),
       ).toBeVisible();
       await expect(
         effect.getByText(
-          "40 round trips will move. Both accounts trade ACC, BEL, INFY, ITC, TCS and 2 more: up to 9 round trips in them may change.",
+          "40 trades will move. Both accounts trade ACC, BEL, INFY, ITC, TCS and 2 more: up to 9 trades in them may change.",
         ),
       ).toBeVisible();
       await expect(effect.getByText("2 entries of Missing buys will go along.")).toBeVisible();

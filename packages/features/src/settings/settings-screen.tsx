@@ -65,7 +65,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
               checked={device.amountsHidden}
               onChange={(event) => onDeviceChange({ amountsHidden: event.target.checked })}
             />
-            <p className="text-sm text-muted">Dots stand for rupees, e.g. while others see your screen.</p>
+            <p className="text-sm text-muted">Amounts show as ••••, for screen sharing.</p>
           </fieldset>
         </div>
       </Panel>

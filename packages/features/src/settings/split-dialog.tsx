@@ -42,7 +42,7 @@ export function SplitDialog({ merged, from, state, onSplit, onClose }: SplitDial
         <FormFailureNotice title="We couldn't split these accounts" state={state} problems={0} />
         <p>
           Both will be as if they had never been merged: {name} has its files, its name and its brokerage again, and
-          each account counts all of its own executions.
+          each account counts all of its own fills.
         </p>
         <p>Files that you have imported, undone or moved meanwhile stay so. You can merge the accounts again.</p>
       </div>

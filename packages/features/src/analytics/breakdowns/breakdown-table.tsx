@@ -32,7 +32,7 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
     total: { label: measureLabels[measure], numeric: true },
     trades: { label: "Trades", numeric: true },
     "win-rate": { label: "Win rate", numeric: true },
-    mean: { label: "Mean a trade", numeric: true },
+    mean: { label: "Average per trade", numeric: true },
     "profit-factor": { label: "Profit factor", numeric: true },
     charges: { label: "Charges", numeric: true },
   } as const satisfies Record<BreakdownColumn, { label: string; numeric: boolean }>;

@@ -190,7 +190,7 @@ export const ChoosesAnotherBreakdown: Story = {
       await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultBreakdownView, by: "holding" });
     });
     await step("Crosses it with the symbol: that is requested", async () => {
-      await userEvent.selectOptions(canvas.getByLabelText("Crossed with"), "Symbol");
+      await userEvent.selectOptions(canvas.getByLabelText("Compare with"), "Symbol");
       await expect(args.onViewChange).toHaveBeenLastCalledWith({ ...defaultBreakdownView, with: "symbol" });
     });
   },

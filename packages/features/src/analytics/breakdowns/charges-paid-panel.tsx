@@ -31,7 +31,7 @@ export function ChargesPaidPanel({ charges: { paid, days, total } }: { charges: 
   return (
     <>
       <p className="p-4 text-sm text-muted sm:p-5">
-        What the executions of each day cost, also those that only opened a position, as in your broker's ledger.
+        What the fills of each day cost, also those that only opened a position, as in your broker's ledger.
         {total > days.length ? ` The first ${count(days.length)} of ${count(total)} days are shown.` : null}
       </p>
       <TableScroll label="Charges paid by day and head" bare>
@@ -83,7 +83,7 @@ function laterPaid(title: string, { charges, chargesByHead }: Paid): LaterWorkin
   const amounts = heads.map(([head, label]) => ({ label, value: formatMoney(chargesByHead[head]) }));
   const work = () => ({
     title,
-    definition: "The sum of all heads over the executions, whether they opened a position or closed one.",
+    definition: "The sum of all heads over the fills, whether they opened a position or closed one.",
     parts: amounts,
     formula: `${amounts.map(({ value }) => value).join(" + ")} = ${formatMoney(charges)}`,
     leftOut: [],

@@ -23,7 +23,7 @@ describe("the days of a calendar", () => {
       name: "Tuesday, 16 June 2026: profit of +\u2060₹480.00, 2 exits, 1 trade closed, charges ₹20.00",
     });
     const markOf = (day: string) => days.get(day)?.marks?.map(({ name }) => name);
-    expect(markOf("2026-06-15")).toEqual(["3 opening executions only"]);
+    expect(markOf("2026-06-15")).toEqual(["3 opening fills only"]);
     expect(markOf("2026-06-16")).toEqual(["Expiry of NIFTY"]);
     expect(markOf("2026-06-26")).toEqual(["Holiday: Muharram"]);
   });

@@ -1,6 +1,6 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
 import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
@@ -8,8 +8,6 @@ import { HIDDEN_AMOUNT } from "../privacy.tsx";
 
 type Row = Omit<AnalyticsCalendar["days"][number], "day">;
 type Mark = NonNullable<PnlDay["marks"]>[number];
-
-const count = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`;
 
 /** The booked result of a row: net or gross; in R that of the round trips that closed, because an exit alone has no R. */
 export function bookedResult(row: Row, measure: AnalyticsCalendar["measure"]): string {
@@ -21,11 +19,11 @@ function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boo
   const { exits, charges, trades } = row;
   const total = bookedResult(row, measure);
   if (exits === 0) return "no booked exit";
-  const closed = count(trades, "trade closed", "trades closed");
+  const closed = counted(trades, "trade closed", "trades closed");
   if (hidden) return `${HIDDEN_AMOUNT}, ${closed}`;
   const sign = signOf(total);
   const word = sign > 0 ? "profit of " : sign < 0 ? "loss of " : "";
-  return `${word}${measureText(total, measure)}, ${count(exits, "exit", "exits")}, ${closed}, charges ${formatMoney(charges)}`;
+  return `${word}${measureText(total, measure)}, ${counted(exits, "exit")}, ${closed}, charges ${formatMoney(charges)}`;
 }
 
 const amountText = (value: string, measure: AnalyticsCalendar["measure"], hidden: boolean) =>
@@ -43,7 +41,7 @@ export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): Read
       text: amountText(bookedResult(row, measure), measure, hidden),
       name: `${longDayText(row.day)}: ${resultText(row, measure, hidden)}`,
       trades: row.exits,
-      count: count(row.exits, "exit", "exits"),
+      count: counted(row.exits, "exit"),
       marks: own,
     });
   }
@@ -58,7 +56,7 @@ function marksOf({ openings, expiries, holidays }: AnalyticsCalendar): Map<strin
   const marks = new Map<string, Mark[]>();
   const add = (day: string, mark: Mark) => marks.set(day, [...(marks.get(day) ?? []), mark]);
   for (const { day, executions } of openings) {
-    add(day, { kind: "opening", name: `${count(executions, "opening execution", "opening executions")} only` });
+    add(day, { kind: "opening", name: `${counted(executions, "opening fill")} only` });
   }
   for (const { day, underlyings } of expiries)
     add(day, { kind: "expiry", name: `Expiry of ${underlyings.join(", ")}` });

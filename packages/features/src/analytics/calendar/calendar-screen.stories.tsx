@@ -94,7 +94,7 @@ export const MarksOpeningsExpiriesAndHolidays: Story = {
   args: { view: april },
   play: async ({ canvasElement, step }) => {
     await step("Names openings, expiries and holidays", async () => {
-      for (const text of ["3 opening executions only", "Expiry of NIFTY, BANKNIFTY", "Holiday: Shri Mahavir Jayanti"]) {
+      for (const text of ["3 opening fills only", "Expiry of NIFTY, BANKNIFTY", "Holiday: Shri Mahavir Jayanti"]) {
         await expect(canvasElement).toHaveTextContent(text);
       }
     });

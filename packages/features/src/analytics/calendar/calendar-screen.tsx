@@ -4,7 +4,7 @@ import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { PnlYear } from "@saudabook/ui/charts/pnl-year.tsx";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
@@ -186,7 +186,7 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
       </WorkingButton>{" "}
       over {/* A line can break after the button, and would begin with the comma. */}
       <span className="whitespace-nowrap">
-        <WorkingButton working={workings.trades}>{formatCount(row.trades)} closed trades</WorkingButton>,
+        <WorkingButton working={workings.trades}>{counted(row.trades, "closed trade")}</WorkingButton>,
       </span>{" "}
       charges{" "}
       <WorkingButton working={workings.charges}>

@@ -27,7 +27,7 @@ export function calendarWorkings(
       work: () => ({
         ...rows,
         title: titleOf("Closed trades", rows),
-        definition: "Round trips whose last exit was on these days. An exit of a trade that stayed open is not one.",
+        definition: "Trades whose last exit was on these days. An exit of a trade that stayed open is not counted.",
         parts: countsOf(row),
         formula: tradesText(row.trades),
       }),

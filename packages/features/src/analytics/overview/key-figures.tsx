@@ -1,7 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
@@ -78,9 +78,7 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSett
           </Hideable>,
         )}
         details={[
-          measure === "r"
-            ? `of ${formatCount(trades.n)} trades with a stop`
-            : `${formatCount(booked.exits)} booked exits`,
+          measure === "r" ? `of ${counted(trades.n, "trade")} with a stop` : counted(booked.exits, "booked exit"),
         ]}
         warning={
           missing === null ? null : (

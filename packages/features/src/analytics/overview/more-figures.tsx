@@ -1,4 +1,5 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { memo, type ReactNode } from "react";
@@ -69,7 +70,7 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings }: More
     {
       label: "Gross P&L",
       value: worked("gross", rupees(booked.gross)),
-      note: worked("exits", `${whole(booked.exits)} booked exits`),
+      note: worked("exits", counted(booked.exits, "booked exit")),
     },
     {
       label: "Charges",

@@ -40,7 +40,7 @@ export const StandsOut = memo(function StandsOut({ insights, tradesHref }: Stand
         {comparisons > 0 ? (
           <p>
             {formatPercent(level, { digits: 0 })} intervals of the difference, corrected for {comparisons} comparisons.
-            A group stands out when its interval does not hold 0. This describes the past and is no advice.
+            We list a group only when the difference is unlikely to be chance. This describes the past and is no advice.
           </p>
         ) : null}
         {afterLoss.trades > 0 ? (

@@ -31,7 +31,7 @@ describe("basisNotes", () => {
 
   it("names estimates, missing charges and exclusions", () => {
     expect(notes({ estimated: 1_200, withoutCharges: 3, excluded: 2 })).toBe(
-      "Charges of 1,200 rest on estimates. No charges table covers 3. 2 excluded from the statistics.",
+      "1,200 trades use estimated charges. No charges table covers 3 trades. 2 trades excluded from the statistics.",
     );
   });
 

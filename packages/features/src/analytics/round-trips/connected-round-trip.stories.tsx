@@ -60,7 +60,7 @@ export const ShowsARoundTripWithItsExecutions: Story = {
       await expect(factOf("Held")).toHaveTextContent("5 h 41 min");
     });
     await step("Lists its three executions with time, side, quantity, price and amount", async () => {
-      const rows = within(canvas.getByRole("group", { name: "Executions of the round trip" })).getAllByRole("row");
+      const rows = within(canvas.getByRole("group", { name: "Fills of the trade" })).getAllByRole("row");
       const texts = rows.map((row) =>
         within(row)
           .queryAllByRole("cell")
@@ -78,9 +78,9 @@ export const ShowsARoundTripWithItsExecutions: Story = {
         canvas.getByRole("img", { name: "2 buys ▲ and 1 sell ▼ between ₹1,280.10 and ₹1,291.10." }),
       ).toBeVisible();
     });
-    await step("Leads to all round trips, and to those in RELIANCE", async () => {
-      await expect(canvas.getByRole("link", { name: "Round trips" })).toHaveAttribute("href", "#round-trips");
-      await expect(canvas.getByRole("link", { name: "All round trips in RELIANCE" })).toHaveAttribute(
+    await step("Leads to all trades, and to those in RELIANCE", async () => {
+      await expect(canvas.getByRole("link", { name: "Trades" })).toHaveAttribute("href", "#round-trips");
+      await expect(canvas.getByRole("link", { name: "All trades in RELIANCE" })).toHaveAttribute(
         "href",
         "#symbol=RELIANCE",
       );
@@ -164,7 +164,7 @@ export const SaysSoWhenItCannotBeExcluded: Story = {
       await expect(await canvas.findByText("We couldn't change the statistics")).toBeVisible();
       await expect(canvas.getByText(internalError().message)).toBeVisible();
     });
-    await step("Presses it again, with the server there: the round trip is excluded", async () => {
+    await step("Presses it again, with the server there: the trade is excluded", async () => {
       msw.resetHandlers();
       await userEvent.click(canvas.getByRole("button", { name: "Exclude from statistics" }));
       await expect(await canvas.findByRole("button", { name: "Include in statistics" })).toBeVisible();
@@ -229,11 +229,11 @@ export const HidesAmounts: Story = {
 export const SaysSoWhenThereIsNoSuchRoundTrip: Story = {
   args: { underlying: "" },
   play: async ({ canvas, step }) => {
-    await step("Says that it can't find the round trip", async () => {
-      await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+    await step("Says that it can't find the trade", async () => {
+      await expect(await canvas.findByText("We can't find this trade")).toBeVisible();
     });
-    await step("Leads to all round trips", async () => {
-      await expect(canvas.getByRole("button", { name: "See all round trips" })).toHaveAttribute("href", "#round-trips");
+    await step("Leads to all trades", async () => {
+      await expect(canvas.getByRole("button", { name: "See all trades" })).toHaveAttribute("href", "#round-trips");
     });
   },
 };
@@ -255,7 +255,7 @@ export const OffersAnotherTryWhenLoadingFails: Story = {
       msw.resetHandlers();
       await userEvent.click(again);
     });
-    await step("Shows the round trip", async () => {
+    await step("Shows the trade", async () => {
       await waitFor(() => expect(canvas.getByRole("heading", { name: /^RELIANCE/ })).toBeVisible());
     });
   },
@@ -285,9 +285,9 @@ export const ChangesTheProductOfADay: Story = {
       // The charges of delivery are others.
       await expect(factOf("Charges")).toHaveTextContent(/₹1,490\.93.* → is now ₹1,581\.72/);
     });
-    await step("Says that it can't find the round trip any more", async () => {
+    await step("Says that it can't find the trade any more", async () => {
       // The day's trades are another round trip now.
-      await expect(await canvas.findByText("We can't find this round trip")).toBeVisible();
+      await expect(await canvas.findByText("We can't find this trade")).toBeVisible();
     });
   },
 };

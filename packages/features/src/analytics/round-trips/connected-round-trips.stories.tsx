@@ -65,13 +65,13 @@ const instruments = () =>
     });
 const head = (name: string) => screen.getByRole("columnheader", { name });
 const pageHeight = () => document.documentElement.scrollHeight;
-const ready = () => screen.findByRole("table", { name: "Round trips" });
+const ready = () => screen.findByRole("table", { name: "Trades" });
 
 export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
   play: async ({ canvas, step }) => {
-    await step("Lists the five closed round trips, with the newest exit first", async () => {
+    await step("Lists the five closed trades, with the newest exit first", async () => {
       await ready();
-      await expect(canvas.getByText("5 closed round trips")).toBeVisible();
+      await expect(canvas.getByText("5 closed trades")).toBeVisible();
       await waitFor(() =>
         expect(instruments()).toEqual([
           "NIFTY 30 Jun 2026 FUT",
@@ -97,7 +97,7 @@ export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
       await expect(texts[6]).toBe("Profit of +\u2060₹438.75");
     });
     await step("Marks the charges that rest on estimates", async () => {
-      await expect(canvas.getByText("Charges of 1 rest on estimates.")).toBeVisible();
+      await expect(canvas.getByText("1 trade uses estimated charges.")).toBeVisible();
       await expect(within(rowAt(4)).getByText("est.")).toBeVisible();
     });
   },
@@ -105,7 +105,7 @@ export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
 
 export const SortsByItsHeadsBothWays: Story = {
   play: async ({ args, step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
     await step("Presses Gross: the highest is first", async () => {
@@ -134,7 +134,7 @@ export const SortsByItsHeadsBothWays: Story = {
 
 export const ChoosesColumns: Story = {
   play: async ({ args, step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
     await step("Takes away Charges and Gross in the menu of columns, and adds Account", async () => {
@@ -160,12 +160,12 @@ export const ChoosesColumns: Story = {
 
 export const ShowsWhatIsOpen: Story = {
   play: async ({ canvas, step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
-    await step("Chooses Open: the two open round trips are listed", async () => {
+    await step("Chooses Open: the two open trades are listed", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "Open" }));
-      await waitFor(() => expect(canvas.getByText("2 open round trips")).toBeVisible());
+      await waitFor(() => expect(canvas.getByText("2 open trades")).toBeVisible());
       await waitFor(() => expect(instruments()).toEqual(["ITC", "TCS"]));
     });
     await step("Shows the cost of the open quantity", async () => {
@@ -180,11 +180,11 @@ export const ShowsWhatIsOpen: Story = {
 export const LeadsToARoundTrip: Story = {
   args: { tripHref: (id: string) => `#trip-${id.length}` },
   play: async ({ step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
     const link = await screen.findByRole("link", { name: "RELIANCE" });
-    await step("Links RELIANCE to its round trip", async () => {
+    await step("Links RELIANCE to its trade", async () => {
       await expect(link).toHaveAttribute("href", "#trip-22");
     });
     await step("Has the link under the whole row", async () => {
@@ -199,7 +199,7 @@ export const LoadsTheRowsThatAreLookedAt: Story = {
   beforeEach: () => giveFills(asha, manyRoundTrips(450)),
   play: async ({ step }) => {
     const table = await ready();
-    await step("Knows of 450 round trips, and holds the rows in sight", async () => {
+    await step("Knows of 450 trades, and holds the rows in sight", async () => {
       await expect(table).toHaveAttribute("aria-rowcount", "451");
       await expect(screen.getAllByRole("row").length).toBeLessThan(80);
     });
@@ -218,13 +218,13 @@ export const LoadsTheRowsThatAreLookedAt: Story = {
 export const OffersAnotherTryForAWindowThatFailed: Story = {
   beforeEach: () => giveFills(asha, manyRoundTrips(450)),
   play: async ({ canvas, msw, step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
-    await step("Scrolls to the end without a connection: round trips 401 to 450 could not be loaded", async () => {
+    await step("Scrolls to the end without a connection: trades 401 to 450 could not be loaded", async () => {
       msw.use(unreachable("roundTrips"));
       scrollTo({ top: pageHeight() });
-      await expect(await canvas.findByText("We couldn't load round trips 401 to 450")).toBeInTheDocument();
+      await expect(await canvas.findByText("We couldn't load trades 401 to 450")).toBeInTheDocument();
     });
     await step("Presses Try again, with the server there: they are loaded", async () => {
       msw.resetHandlers();
@@ -253,7 +253,7 @@ export const OffersAnotherTryWhenLoadingFails: Story = {
       msw.resetHandlers();
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     });
-    await step("Lists the five round trips", async () => {
+    await step("Lists the five trades", async () => {
       await expect(await ready()).toHaveAttribute("aria-rowcount", "6");
     });
   },
@@ -262,8 +262,8 @@ export const OffersAnotherTryWhenLoadingFails: Story = {
 export const IsEmptyOnceTheServerSaysSo: Story = {
   args: { token: tokenOf(newcomer) },
   play: async ({ canvas, step }) => {
-    await step("Says that there are no closed round trips yet", async () => {
-      await expect(await canvas.findByText("No closed round trips yet")).toBeVisible();
+    await step("Says that there are no closed trades yet", async () => {
+      await expect(await canvas.findByText("No closed trades yet")).toBeVisible();
     });
   },
 };
@@ -271,8 +271,8 @@ export const IsEmptyOnceTheServerSaysSo: Story = {
 export const ClearsFiltersThatNothingMatches: Story = {
   args: { filter: { symbol: "WIPRO" } },
   play: async ({ canvas, step }) => {
-    await step("Says that no round trips match", async () => {
-      await expect(await canvas.findByText("No round trips match")).toBeVisible();
+    await step("Says that no trades match", async () => {
+      await expect(await canvas.findByText("No trades match")).toBeVisible();
     });
     await step("Presses Clear filters: all five are listed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
@@ -284,7 +284,7 @@ export const ClearsFiltersThatNothingMatches: Story = {
 export const DownloadsTheRoundTripsThatAreShown: Story = {
   args: { filter: { segment: "equity" } },
   play: async ({ canvas, step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
     const files: Blob[] = [];
@@ -297,7 +297,7 @@ export const DownloadsTheRoundTripsThatAreShown: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
       await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
     });
-    await step("Saves the head and the two round trips that are shown", async () => {
+    await step("Saves the head and the two trades that are shown", async () => {
       const lines = ((await files[0]?.text()) ?? "").trim().split("\n");
       await expect(lines).toHaveLength(3);
       await expect(lines.slice(1).map((line) => /RELIANCE|INFY/.test(line))).toEqual([true, true]);
@@ -314,7 +314,7 @@ export const SaysWhyADownloadFailed: Story = {
       await ready();
       await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
     });
-    const alert = await screen.findByRole("alertdialog", { name: "We couldn't download the round trips" });
+    const alert = await screen.findByRole("alertdialog", { name: "We couldn't download the trades" });
     await step("Says in an alert that the server could not be reached", async () => {
       await expect(within(alert).getByText(/couldn't reach the server/)).toBeVisible();
     });
@@ -376,7 +376,7 @@ export const KeepsNamesAndPricesWholeOnTheSmallestPhone: Story = {
     </div>
   ),
   play: async ({ step }) => {
-    await step("Shows the cards of the round trips", async () => {
+    await step("Shows the cards of the trades", async () => {
       await ready();
       await screen.findByLabelText("Order");
       await waitFor(() => expect(rowAt(3)).toHaveTextContent("NIFTY 16 Jun 2026 23900 CE"));
@@ -419,7 +419,7 @@ export const ShowsTheWorkingOfAFigureOfARow: Story = {
 
 export const ShowsTheTotalsOfWhatFits: Story = {
   play: async ({ canvas, step }) => {
-    await step("Shows the round trips", async () => {
+    await step("Shows the trades", async () => {
       await ready();
     });
     await step("Presses the win rate: the division behind it is shown", async () => {
@@ -433,7 +433,7 @@ export const ShowsTheTotalsOfWhatFits: Story = {
 export const NeverMixesRowsOfTwoVersions: Story = {
   beforeEach: () => giveFills(asha, manyRoundTrips(450)),
   play: async ({ step }) => {
-    await step("Knows of 450 round trips", async () => {
+    await step("Knows of 450 trades", async () => {
       const table = await ready();
       await expect(table).toHaveAttribute("aria-rowcount", "451");
     });

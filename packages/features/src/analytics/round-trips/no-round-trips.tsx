@@ -17,7 +17,7 @@ export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProp
     return (
       <div className="p-4 sm:p-5">
         <FailedRegion
-          title="We couldn't load these round trips"
+          title="We couldn't load these trades"
           failure={problem.failure}
           busy={problem.retrying}
           onRetry={onRetry}
@@ -30,8 +30,8 @@ export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProp
       <EmptyState
         level={3}
         icon={<SearchX />}
-        title="No round trips match"
-        text={`None of your ${view.status} round trips match these filters.`}
+        title="No trades match"
+        text={`None of your ${view.status} trades match these filters.`}
         action={<Button onClick={onClearFilters}>Clear filters</Button>}
       />
     );
@@ -41,8 +41,8 @@ export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProp
 
 const NONE = {
   closed: {
-    title: "No closed round trips yet",
-    text: "A round trip closes when you've sold all that you bought, or bought back all that you sold.",
+    title: "No closed trades yet",
+    text: "A trade closes when you've sold all that you bought, or bought back all that you sold.",
   },
   open: { title: "Nothing is open", text: "You have no open positions." },
   expired: {

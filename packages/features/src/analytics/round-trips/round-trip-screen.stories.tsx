@@ -145,12 +145,12 @@ export const AmountsHidden: Story = {
 export const DrawsTheRestOfALongListWhenAsked: Story = {
   args: { state: ready({ executions: thousand.slice(0, 130), executionCount: 130 }) },
   play: async ({ canvas, step }) => {
-    const table = within(canvas.getByRole("group", { name: "Executions of the round trip" }));
-    await step("Lists the first 50 executions", async () => {
+    const table = within(canvas.getByRole("group", { name: "Fills of the trade" }));
+    await step("Lists the first 50 fills", async () => {
       await expect(table.getAllByRole("row")).toHaveLength(51);
     });
-    await step("Presses Show all 130 executions: all are listed", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Show all 130 executions" }));
+    await step("Presses Show all 130 fills: all are listed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show all 130 fills" }));
       await expect(table.getAllByRole("row")).toHaveLength(131);
     });
     await step("Takes the button away", async () => {

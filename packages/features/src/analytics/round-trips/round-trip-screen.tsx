@@ -46,7 +46,7 @@ export function RoundTripScreen(props: RoundTripScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <BackLink href={props.backHref}>Round trips</BackLink>
+        <BackLink href={props.backHref}>Trades</BackLink>
       </div>
       {props.notice}
       <Content {...props} />
@@ -63,15 +63,15 @@ function Content(props: RoundTripScreenProps) {
       return (
         <EmptyState
           icon={<SearchX />}
-          title="We can't find this round trip"
-          text="Its executions may have been removed, or a settlement has made another round trip of them."
-          action={<LinkButton href={backHref}>See all round trips</LinkButton>}
+          title="We can't find this trade"
+          text="Its fills may have been removed, or a purchase or settlement that you added has made another trade of them."
+          action={<LinkButton href={backHref}>See all trades</LinkButton>}
         />
       );
     case "failed":
       return (
         <FailedRegion
-          title="We couldn't load this round trip"
+          title="We couldn't load this trade"
           failure={state.failure}
           busy={state.retrying}
           onRetry={onRetry}

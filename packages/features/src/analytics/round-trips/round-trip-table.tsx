@@ -48,8 +48,8 @@ export function RoundTripTable(props: RoundTripTableProps) {
   });
   return (
     <WindowedTable
-      label="Round trips"
-      noun="round trips"
+      label="Trades"
+      noun="trades"
       columns={shown.length}
       view={view}
       count={count}

@@ -45,7 +45,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   return (
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
       <Panel
-        title="Round trips"
+        title="Trades"
         flush
         actions={
           <div className="contents print:hidden">
@@ -59,7 +59,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
           <SegmentedControl
-            legend="Which round trips"
+            legend="Which trades"
             legendHidden
             options={statuses}
             value={view.status}
@@ -103,7 +103,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
 
 function countText({ total, view }: TripList): string {
   const number = formatNumber(String(total));
-  return `${number} ${view.status} ${total === 1 ? "round trip" : "round trips"}`;
+  return `${number} ${view.status} ${total === 1 ? "trade" : "trades"}`;
 }
 
 /** A reader of a narrow table must know that there is more to see. */

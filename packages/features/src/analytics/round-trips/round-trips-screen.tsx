@@ -35,7 +35,7 @@ export function RoundTripsScreen(props: RoundTripsScreenProps) {
       {state.status === "loading" ? <RoundTripsSkeleton /> : null}
       {state.status === "failed" ? (
         <FailedRegion
-          title="We couldn't load your round trips"
+          title="We couldn't load your trades"
           failure={state.failure}
           busy={state.retrying}
           onRetry={onRetry}
@@ -45,7 +45,7 @@ export function RoundTripsScreen(props: RoundTripsScreenProps) {
       <LazyAlertDialog
         open={csv.alert !== null}
         onClose={onDismissAlert}
-        title="We couldn't download the round trips"
+        title="We couldn't download the trades"
         text={csv.alert ?? ""}
       />
     </>

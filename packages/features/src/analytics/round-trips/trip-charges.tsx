@@ -46,7 +46,8 @@ export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
       )}
       {unknown === null ? null : (
         <p className="border-t border-line px-4 py-3 text-sm text-warning sm:px-5">
-          Without brokerage, its GST and the DP charge: we don't know the rates of {brokerLabels[unknown]} yet.
+          Without brokerage, its GST and the DP charge: we don't know the rates of{" "}
+          {unknown === "other" ? "this broker" : brokerLabels[unknown]} yet.
         </p>
       )}
     </Panel>

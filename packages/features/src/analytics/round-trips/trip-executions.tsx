@@ -41,12 +41,12 @@ const numeric = new Set<string>(["Quantity", "Price", "Value", "File row"]);
 /** Every execution with the part of it that the round trip has. */
 export function TripExecutions({ executions, count }: TripExecutionsProps) {
   const wide = useMedia("(width >= 64rem)");
-  const { shown, more } = useFirstOf(executions, "executions");
+  const { shown, more } = useFirstOf(executions, "fills");
   const keyed = shown.map((execution, at) => ({ key: execution.id ?? `${execution.from} ${at}`, execution }));
   return (
-    <Panel title="Executions" description={partText(executions.length, count, "executions")} flush>
+    <Panel title="Fills" description={partText(executions.length, count, "fills")} flush>
       {wide ? (
-        <TableScroll label="Executions of the round trip" bare>
+        <TableScroll label="Fills of the trade" bare>
           <Table>
             <TableHead>
               <tr>

@@ -111,7 +111,7 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
         {symbolHref ? (
           <p className="text-sm">
             <TextLink asChild>
-              <AppLink href={symbolHref(underlying)}>All round trips in {underlying}</AppLink>
+              <AppLink href={symbolHref(underlying)}>All trades in {underlying}</AppLink>
             </TextLink>
           </p>
         ) : null}

@@ -139,7 +139,7 @@ export const FiltersRowsByTheirFate: Story = {
       await expect(table).toHaveAttribute("aria-rowcount", "11");
     });
     await step("Filters by Already known: each row names the file that had it first", async () => {
-      await userEvent.selectOptions(screen.getByLabelText("Fate"), "Already known");
+      await userEvent.selectOptions(screen.getByLabelText("Result"), "Already known");
       await waitFor(() => expect(screen.getByRole("table", { name: "Rows" })).toHaveAttribute("aria-rowcount", "7"));
       await expect(
         (

@@ -196,7 +196,7 @@ export const SaysTheFateOfEachRow: Story = {
       await expect(within(table).getByText('A "Total" row')).toBeVisible();
     });
     await step("Chooses Already known: these rows are requested", async () => {
-      await userEvent.selectOptions(canvas.getByLabelText("Fate"), "Already known");
+      await userEvent.selectOptions(canvas.getByLabelText("Result"), "Already known");
       await expect(args.onViewChange).toHaveBeenCalledWith({ fate: "already-known", search: "" });
     });
   },

@@ -26,17 +26,17 @@ const read: Extract<TradebookPreview, { status: "recognised" }> = {
 
 describe("the words about a file", () => {
   it("say what it is, its span, and what is new in it", () => {
-    const whole = "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 executions";
+    const whole = "Zerodha equity tradebook of AB1234, 10 Feb 2025 – 2 Feb 2026, 676 fills";
     expect(recognisedText(read, 16)).toBe(`${whole}: 660 new, 16 known`);
     expect(recognisedText(read, null)).toBe(whole);
   });
 
   it.each([
-    [1, 0, "1 execution, which is new"],
-    [1, 1, "1 execution, which you have already"],
-    [5, 0, "5 executions, all new"],
-    [5, 5, "5 executions, all known already"],
-    [1_00_000, 99_999, "1,00,000 executions: 1 new, 99,999 known"],
+    [1, 0, "1 fill, which is new"],
+    [1, 1, "1 fill, which you have already"],
+    [5, 0, "5 fills, all new"],
+    [5, 5, "5 fills, all known already"],
+    [1_00_000, 99_999, "1,00,000 fills: 1 new, 99,999 known"],
   ])("count %i executions of which %i are known", (executions, known, text) => {
     expect(executionsText(executions, known)).toBe(text);
   });

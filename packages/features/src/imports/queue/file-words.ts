@@ -24,9 +24,9 @@ export function spanText({ from, to }: { from: string; to: string }): string {
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 }
 
-/** `676 executions: 660 new, 16 known`; without the second part while it is not known. */
+/** `676 fills: 660 new, 16 known`; without the second part while it is not known. */
 export function executionsText(executions: number, known: number | null): string {
-  const all = counted(executions, "execution", "executions");
+  const all = counted(executions, "fill", "fills");
   if (known === null) return all;
   if (known === 0) return executions === 1 ? `${all}, which is new` : `${all}, all new`;
   if (known === executions) return executions === 1 ? `${all}, which you have already` : `${all}, all known already`;

@@ -17,7 +17,7 @@ export function QuantityChoice({ fileName, answer, onAnswer }: QuantityChoicePro
       <legend className="sr-only">Quantity in {fileName}</legend>
       <SelectField
         label={fileChoiceLabels.quantityUnit}
-        hint="The file doesn't say it. A contract note of the same trades does."
+        hint="Check a contract note if unsure."
         required
         {...(answer === null && { placeholder: "Choose…" })}
         value={answer ?? ""}

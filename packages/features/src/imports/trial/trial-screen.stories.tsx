@@ -60,7 +60,7 @@ export const Ready: Story = {
   render: () => <Tried file={tradebook} open={openTrialHere} />,
   play: async ({ canvas, step }) => {
     await step("Names the format of the file and its executions", async () => {
-      await expect(await canvas.findByText(/^Zerodha equity tradebook.*700 executions\.$/)).toBeVisible();
+      await expect(await canvas.findByText(/^Zerodha equity tradebook.*700 fills\.$/)).toBeVisible();
     });
     await step("Says that charges are computed from the published rates of each day", async () => {
       await expect(
@@ -122,13 +122,13 @@ export const ReadsInAWorkerAndTakesAnotherFile: Story = {
   render: () => <Tried file={null} open={openTrialInWorker} />,
   play: async ({ canvas, step }) => {
     const input = canvas.getByLabelText("Your broker's file");
-    await step("Chooses a tradebook: its 700 executions are read", async () => {
+    await step("Chooses a tradebook: its 700 fills are read", async () => {
       await userEvent.upload(input, tradebook);
-      await expect(await canvas.findByText(/700 executions\.$/)).toBeVisible();
+      await expect(await canvas.findByText(/700 fills\.$/)).toBeVisible();
     });
     await step("Presses Remove file: the result is gone", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));
-      await expect(canvas.queryByText(/700 executions/)).toBeNull();
+      await expect(canvas.queryByText(/700 fills/)).toBeNull();
     });
     await step("Chooses a Groww report: it is named as a Groww report", async () => {
       const report = await growwFnoPnlXlsx({ rows: 5 });

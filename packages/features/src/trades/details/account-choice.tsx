@@ -1,6 +1,6 @@
 import type { TradeAccount } from "@saudabook/contract/trade.ts";
 import { cn } from "@saudabook/ui/cn.ts";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { Check } from "lucide-react";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { accountCode } from "../../page/trade-labels.ts";
@@ -56,7 +56,6 @@ interface RowProps {
 }
 
 function Row({ label, note, executions, pressed, onPress }: RowProps) {
-  const count = `${formatNumber(String(executions))} ${executions === 1 ? "execution" : "executions"}`;
   return (
     <li>
       <button
@@ -70,7 +69,7 @@ function Row({ label, note, executions, pressed, onPress }: RowProps) {
           <span className={cn("sm:w-56 sm:shrink-0", pressed && "font-semibold")}>{label}</span>
           {note ? <span className="block text-muted max-sm:text-xs"> {note}</span> : null}
         </span>
-        <span className="figures shrink-0 text-right text-muted max-sm:text-xs"> {count}</span>
+        <span className="figures shrink-0 text-right text-muted max-sm:text-xs"> {counted(executions, "fill")}</span>
       </button>
     </li>
   );

@@ -156,7 +156,7 @@ export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
     });
     await step("The old rows stay, and the table is busy", async () => {
       await waitFor(() => expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true"));
-      await expect(canvas.getByText("Executions").nextElementSibling).toHaveTextContent(/^8$/);
+      await expect(canvas.getByText("Fills").nextElementSibling).toHaveTextContent(/^8$/);
       await expect(rowAt(2)).toHaveTextContent("SELL");
     });
     await step("Filters by broker: the new rows are there", async () => {

@@ -105,13 +105,13 @@ export const SeveralAccounts: Story = {
   play: async ({ args, canvas, step }) => {
     await step("Shows a card for each broker account, with all of them chosen", async () => {
       await expect(canvas.getByText("One for each broker account")).toBeVisible();
-      await expect(canvas.getByRole("button", { name: /^All broker accounts 697 executions$/ })).toHaveAttribute(
+      await expect(canvas.getByRole("button", { name: /^All broker accounts 697 fills$/ })).toHaveAttribute(
         "aria-pressed",
         "true",
       );
     });
     await step("Presses the account at Groww: its trades are requested", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^Groww 4567890123 Kiran Sample Rao 20 executions$/ }));
+      await userEvent.click(canvas.getByRole("button", { name: /^Groww 4567890123 Kiran Sample Rao 20 fills$/ }));
       await expect(args.onViewChange).toHaveBeenLastCalledWith(ofGroww);
     });
   },

@@ -220,7 +220,7 @@ export const SumsUpWhatIsShown: Story = {
         const [found] = canvas.getAllByText(term).filter((element) => element.tagName === "DT");
         await expect(found?.nextElementSibling).toHaveTextContent(value);
       }
-      await expect(canvas.getByRole("status")).toHaveTextContent("2 trades shown");
+      await expect(canvas.getByRole("status")).toHaveTextContent("2 fills shown");
     });
   },
 };

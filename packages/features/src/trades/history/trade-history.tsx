@@ -1,6 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -49,9 +49,7 @@ export function TradeHistory(props: TradeHistoryProps) {
       >
         <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
         <TradeTotals totals={totals} total={total} figures={figures} />
-        <output className="sr-only">
-          {totals.count === 1 ? "1 trade shown" : `${formatCount(totals.count)} trades shown`}
-        </output>
+        <output className="sr-only">{`${counted(totals.count, "fill")} shown`}</output>
         <Rows {...props} layout={layout} onTop={backToTop} />
         {hasRows(history) ? <PrintedTrades history={history} trades={print.trades} /> : null}
       </Panel>

@@ -23,7 +23,7 @@ export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
   const { count, symbols, days } = totals;
   const number = (value: number) => formatNumber(String(value));
   const facts: Fact[] = [
-    { term: "Executions", value: count === total ? number(count) : `${number(count)} of ${number(total)}` },
+    { term: "Fills", value: count === total ? number(count) : `${number(count)} of ${number(total)}` },
     { term: "Symbols", value: number(symbols) },
     { term: "Days", value: number(days) },
     ...resultOf(figures),
