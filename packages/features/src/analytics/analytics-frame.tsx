@@ -3,7 +3,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
-import { basisTexts, tradesText, waitingTexts } from "../page/basis-text.ts";
+import { basisTexts, tradesText } from "../page/basis-text.ts";
 import { LinkButton } from "../page/link-button.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
 import { PrivacyProvider } from "./privacy.tsx";
@@ -68,7 +68,7 @@ const BASIS_LINE =
 /** How many trades the figures hold, and what they leave out or rest on. */
 export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
   const texts = basisTexts(basis, view);
-  const waits = waitingTexts(basis).length > 0;
+  const waits = Object.values(basis.waiting).some((count) => count > 0);
   return (
     <div className="flex flex-col gap-3">
       {basis.faulty ? (

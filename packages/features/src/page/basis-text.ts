@@ -9,24 +9,27 @@ export function sampleText({ n, minimum }: { n: number; minimum: number }): stri
   return n < minimum ? `${n} of ${minimum} trades` : counted(n, "trade");
 }
 
-/** Positions that wait for the user, by kind. */
+/** Positions that no figure holds until the user completes them, by kind. */
 export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
-  const { openingSells, expired, expiryUnknown, twoIsins } = waiting;
+  const { openingSells, expired, expiryUnknown } = waiting;
   return [
     openingSells > 0
       ? counted(openingSells, "position sold without a purchase", "positions sold without a purchase")
       : "",
     expired > 0 ? counted(expired, "expired contract") : "",
     expiryUnknown > 0 ? counted(expiryUnknown, "contract without an expiry", "contracts without an expiry") : "",
-    twoIsins > 0 ? counted(twoIsins, "suspected split or demerger", "suspected splits or demergers") : "",
   ].filter((text) => text !== "");
 }
 
 /** A sentence for each thing that the figures leave out or rest on. Counts that no filter narrows say so. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
+  const { twoIsins } = basis.waiting;
   const { open, excluded, estimated, withoutCharges, withoutRisk, withoutFigures, rejected, unusedSettlements } = basis;
   return [
     ...waitingTexts(basis).map((text) => `${text} left out.`),
+    twoIsins > 0
+      ? `${counted(twoIsins, "suspected split or demerger is", "suspected splits or demergers are")} not applied.`
+      : "",
     open > 0 ? `${counted(open, "open trade counts", "open trades count")} with partial exits only.` : "",
     excluded > 0 ? `${counted(excluded, "trade")} excluded by you from the statistics.` : "",
     estimated > 0 ? `${counted(estimated, "trade has", "trades have")} estimated charges.` : "",
