@@ -59,6 +59,8 @@ export interface KeptSettlement {
   entry: SettlementEntry;
   /** Of an exclusion: the identity of its round trip, and its instrument. */
   excluded: { identity: string; instrument: string } | null;
+  /** When it was added, the same for all entries of a request; where it is not given, at the world's time. */
+  createdAt?: string;
 }
 
 /** All data of the mock server. */

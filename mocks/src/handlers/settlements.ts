@@ -23,8 +23,8 @@ import { accountKeysOf } from "../trade-accounts.ts";
 import { detailOf, findTrip } from "./analysis.ts";
 
 const settlementsOf = ({ id }: Account) => db.settlements.get(id) ?? [];
-/** The mock server's clock does not move. */
-const createdAt = () => `${db.today}T06:00:00.000Z`;
+/** The mock server's clock does not move, but what is added later is later. */
+const now = (serial = 0) => new Date(Date.parse(`${db.today}T06:00:00.000Z`) + serial).toISOString();
 
 function brokerAccounts({ executions }: Analysed): string[] {
   return [...new Set(executions.map(({ account }) => account))].sort();
@@ -69,14 +69,22 @@ function keptOf(known: Analysed, { id, entry }: SettlementChanges["add"][number]
 
 /** Entries with the id of another stand in its place, new ones at the end. */
 function withEntries(kept: readonly KeptSettlement[], added: readonly KeptSettlement[]): KeptSettlement[] {
-  return [...new Map([...kept, ...added].map((one) => [one.id, one])).values()];
+  db.serial += 1;
+  const createdAt = now(db.serial);
+  const written = new Map(kept.map((one) => [one.id, one]));
+  for (const one of added) written.set(one.id, { ...one, createdAt: written.get(one.id)?.createdAt ?? createdAt });
+  return [...written.values()];
 }
 
 export const settlements = {
   settlements: ({ account, query }) => ({
     data: settlementsResponse(
       analysed(account).account,
-      settlementsOf(account).map((one) => ({ id: one.id, entry: entryOf(account, one), createdAt: createdAt() })),
+      settlementsOf(account).map((one) => ({
+        id: one.id,
+        entry: entryOf(account, one),
+        createdAt: one.createdAt ?? now(),
+      })),
       currentFilter(account, query),
     ),
   }),
@@ -88,7 +96,7 @@ export const settlements = {
     const written = withEntries(settlementsOf(account), [keptOf(known, { id, entry })]);
     if (written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
     db.settlements.set(account.id, written);
-    const data = { id, entry, createdAt: createdAt(), unused: null };
+    const data = { id, entry, createdAt: written.find((one) => one.id === id)?.createdAt ?? now(), unused: null };
     return { success: true, message: doneMessages.putSettlement, data };
   },
 

@@ -171,6 +171,7 @@ export const purchaseCases = {
         const reply = await change(on, token, { add: [bank, itc] });
         const { settled, waitingCount } = await listOf(on, token);
         expect(settled.map(({ id, entry }) => ({ id, entry }))).toEqual([bank, itc]);
+        expect(new Set(settled.map(({ createdAt }) => createdAt)).size).toBe(1);
         expect(waitingCount).toBe(0);
         return reply;
       },
@@ -190,6 +191,19 @@ export const purchaseCases = {
         return reply;
       },
       check: ({ data }) => expect(data).toEqual({ added: 0, removed: 2 }),
+    },
+    {
+      says: "tells what was added together from what was added later",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on, FILLS);
+        await change(on, token, { add: [bank] });
+        const reply = await change(on, token, { add: [itc] });
+        const { settled } = await listOf(on, token);
+        expect(settled).toMatchObject([bank, itc]);
+        expect(new Set(settled.map(({ createdAt }) => createdAt)).size).toBe(2);
+        return reply;
+      },
     },
     {
       says: "adds and removes at once",

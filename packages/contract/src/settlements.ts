@@ -89,6 +89,7 @@ export const MAX_WAITING = 1_000;
 export const settled = z.object({
   id: z.string(),
   entry: settlementEntry,
+  /** Entries that one request has added have the same, and no others. */
   createdAt: z.iso.datetime(),
   /** Why it fits nothing; null where it is used, and until the next version. */
   unused: z.string().nullable(),

@@ -326,6 +326,34 @@ export const MarksSeveralOptionsAtOnce: Story = {
   },
 };
 
+export const TakesBackTogetherWhatWasAddedTogether: Story = {
+  tags: ["spec:4.13"],
+  play: async ({ canvas, step }) => {
+    await step("Adds two entries at once, and one alone", async () => {
+      await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Mark 2 as worthless" }));
+      await expect(await canvas.findByText("2 saved")).toBeVisible();
+      const dialog = await open("Add the purchase of HDFCBANK");
+      type(dialog, "Buy date", "2024-06-03");
+      await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
+      await add(dialog);
+      await closed();
+    });
+    await step("The list has the two under one head", async () => {
+      const added = within(await panel("Added by you"));
+      await expect(added.getByText("2 entries")).toBeVisible();
+      await expect(added.getByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" })).not.toBeVisible();
+      await userEvent.click(added.getByText("Show each"));
+      await expect(added.getByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" })).toBeVisible();
+    });
+    await step("One press takes them back, and leaves the other", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo all 2 entries" }));
+      await expect(await canvas.findByText("2 entries undone")).toBeVisible();
+      await expect(entries()).toMatchObject([{ kind: "opening-lot" }]);
+    });
+  },
+};
+
 export const CompletesAContractWithoutAnExpiry: Story = {
   play: async ({ canvas, step }) => {
     const dialog = await open("Add the expiry and price of COALINDIA26AUG334.75CE");

@@ -7,7 +7,7 @@ import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
-import { type OpenForm, positionKey, type SettleState, suspectedKey } from "./settle-state.ts";
+import { type OpenForm, positionKey, type SettleState, settledKey, suspectedKey } from "./settle-state.ts";
 import { useSettle } from "./use-settle.ts";
 import { useZeroCost } from "./use-zero-cost.ts";
 import { costsNothing } from "./zero-cost.tsx";
@@ -72,7 +72,13 @@ export function ConnectedSettle({ filter = {}, position = null, ...props }: Conn
           suspected.map(({ entry }) => entry),
         )
       }
-      onUndo={({ id }, title) => undo(id, [id], title)}
+      onUndo={(settled, title) =>
+        undo(
+          settledKey(settled),
+          settled.map(({ id }) => id),
+          title,
+        )
+      }
       onUndoResult={({ saved }) => undo("undo", saved, String(saved.length))}
       position={position}
       {...props}

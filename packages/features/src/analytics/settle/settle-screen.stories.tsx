@@ -149,6 +149,28 @@ export const WithPurchasesFromAFile: Story = {
     ),
   },
 };
+export const AddedTogether: Story = {
+  args: {
+    state: ready({
+      settled: [
+        ...makeSettlementList().settled,
+        ...Array.from({ length: 118 }, (_, at) => ({
+          id: `6f0c6a9e-0f55-4c3b-9c3a-${String(at).padStart(12, "0")}`,
+          entry: {
+            kind: "opening-lot" as const,
+            account: "zerodha|AB1234",
+            instrument: `symbol:STOCK${at + 1}`,
+            day: "2022-05-10",
+            quantity: "12",
+            price: "1500.55",
+          },
+          createdAt: "2026-11-25T06:00:00.000Z",
+          unused: at === 0 ? "The broker account has no trades of this instrument" : null,
+        })),
+      ],
+    }),
+  },
+};
 export const Extreme: Story = {
   args: {
     state: ready({

@@ -39,7 +39,7 @@ export interface SettleScreenProps {
   onZeroCostClose: () => void;
   onWorthless: (positions: readonly Extract<WaitingPosition, { kind: "expired" }>[]) => void;
   onAccept: (suspected: readonly Suspected[]) => void;
-  onUndo: (settled: Settled, title: string) => void;
+  onUndo: (settled: readonly Settled[], title: string) => void;
   onUndoResult: (result: Result) => void;
   /** Address of a round trip. */
   tripHref: (id: string) => string;

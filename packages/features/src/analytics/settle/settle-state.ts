@@ -1,5 +1,5 @@
 import type { AnalyticsTotals } from "@saudabook/contract/analysis-summary.ts";
-import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { Settled, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
 import type { SettleForm } from "./settle-fields.ts";
 
 export type SettleState =
@@ -37,6 +37,9 @@ export function suspectedKey(suspected: readonly SettlementList["suspected"][num
   return `suspected|${names.join("|")}`;
 }
 
+/** Identifies the undoing of entries: of one, its id. */
+export const settledKey = (settled: readonly Pick<Settled, "id">[]) => settled.map(({ id }) => id).join(" ");
+
 /** A change that the server has accepted, and the totals that moved with it. */
 export interface SettleResult {
   title: string;
@@ -52,7 +55,7 @@ export interface SavedResult extends SettleResult {
 
 /** A change that is being sent, or that failed. */
 export interface SettleChange {
-  /** The part of the screen that it belongs to: `form`, `worthless`, `undo`, a key of suspected changes, or the id of a settlement. */
+  /** The part of the screen that it belongs to: `form`, `worthless`, `undo`, a key of suspected changes or of settlements. */
   at: string;
   busy: boolean;
   failure: unknown;

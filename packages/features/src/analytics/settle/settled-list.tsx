@@ -1,81 +1,30 @@
 import type { Settled, SettlementList } from "@saudabook/contract/settlements.ts";
-import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
-import { Button } from "@saudabook/ui/button.tsx";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { failureText } from "../../failure/failure-text.ts";
-import { useAccountLabel } from "../../page/account-names.tsx";
-import { AppLink } from "../../page/link-context.tsx";
-import { Hideable } from "../privacy.tsx";
 import type { SettleChange } from "./settle-state.ts";
-import { settledText } from "./settled-text.ts";
+import { SettledGroup } from "./settled-group.tsx";
+import { SettledRow } from "./settled-row.tsx";
 
 export interface SettledListProps {
   list: Pick<SettlementList, "settled" | "named">;
   change: SettleChange | null;
   /** Address of a round trip. */
   tripHref: (id: string) => string;
-  onUndo: (settled: Settled, title: string) => void;
+  onUndo: (settled: readonly Settled[], title: string) => void;
 }
 
-/** All that the user has added, the newest first, each with a way back. */
-export function SettledList({ list: { settled, named }, change, tripHref, onUndo }: SettledListProps) {
-  const accountLabel = useAccountLabel();
+/** All that the user has added, the newest first, each with a way back; what was added together has one for all of it. */
+export function SettledList({ list: { settled, named }, ...props }: SettledListProps) {
   if (settled.length === 0) return null;
+  const groups = [...Map.groupBy(settled.toReversed(), ({ createdAt }) => createdAt)];
   return (
     <Panel title="Added by you" flush>
       <ul>
-        {settled.toReversed().map((one) => {
-          const { id, entry, createdAt, unused } = one;
-          const { title, text } = settledText(entry, named);
-          const own = change?.at === id ? change : null;
-          return (
-            <li key={id} className="border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <div className="min-w-48 flex-1">
-                  <p className="font-medium wrap-anywhere">
-                    {entry.kind === "exclusion" ? (
-                      <TextLink asChild>
-                        <AppLink href={tripHref(entry.roundTrip)}>{title}</AppLink>
-                      </TextLink>
-                    ) : (
-                      title
-                    )}
-                  </p>
-                  <p className="figures text-xs text-muted">
-                    {entry.kind === "opening-lot" ? (
-                      <>
-                        <Hideable>{formatNumber(entry.quantity, { maxFraction: 6 })}</Hideable>{" "}
-                      </>
-                    ) : null}
-                    {text}
-                    {"account" in entry ? ` · ${accountLabel(entry.account)}` : null}
-                    {` · added ${dayText(indianDay(new Date(createdAt)))}`}
-                  </p>
-                </div>
-                <Button
-                  size="sm"
-                  busy={own?.busy ?? false}
-                  busyLabel="Undoing"
-                  aria-label={`Undo ${title}`}
-                  onClick={() => onUndo(one, title)}
-                >
-                  Undo
-                </Button>
-              </div>
-              {unused === null ? null : (
-                <Notice tone="warning" title="This isn't used" className="mt-2">
-                  {unused}.
-                </Notice>
-              )}
-              {own?.failure ? (
-                <Notice tone="error" title="We couldn't undo this" className="mt-2">
-                  {failureText(own.failure)}
-                </Notice>
-              ) : null}
-            </li>
+        {groups.map(([createdAt, group]) => {
+          const [only] = group;
+          return only && group.length === 1 ? (
+            <SettledRow key={only.id} settled={only} named={named} {...props} />
+          ) : (
+            <SettledGroup key={createdAt} group={group} named={named} {...props} />
           );
         })}
       </ul>

@@ -1,0 +1,76 @@
+import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { Settled } from "@saudabook/contract/settlements.ts";
+import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { failureText } from "../../failure/failure-text.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { Hideable } from "../privacy.tsx";
+import type { SettleChange } from "./settle-state.ts";
+import { settledText } from "./settled-text.ts";
+
+export interface SettledRowProps {
+  settled: Settled;
+  named: readonly Instrument[];
+  change: SettleChange | null;
+  /** Address of a round trip. */
+  tripHref: (id: string) => string;
+  onUndo: (settled: readonly Settled[], title: string) => void;
+}
+
+/** One entry of the user, with its way back. */
+export function SettledRow({ settled, named, change, tripHref, onUndo }: SettledRowProps) {
+  const accountLabel = useAccountLabel();
+  const { id, entry, createdAt, unused } = settled;
+  const { title, text } = settledText(entry, named);
+  const own = change?.at === id ? change : null;
+  return (
+    <li className="border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <p className="font-medium wrap-anywhere">
+            {entry.kind === "exclusion" ? (
+              <TextLink asChild>
+                <AppLink href={tripHref(entry.roundTrip)}>{title}</AppLink>
+              </TextLink>
+            ) : (
+              title
+            )}
+          </p>
+          <p className="figures text-xs text-muted">
+            {entry.kind === "opening-lot" ? (
+              <>
+                <Hideable>{formatNumber(entry.quantity, { maxFraction: 6 })}</Hideable>{" "}
+              </>
+            ) : null}
+            {text}
+            {"account" in entry ? ` · ${accountLabel(entry.account)}` : null}
+            {` · added ${dayText(indianDay(new Date(createdAt)))}`}
+          </p>
+        </div>
+        <Button
+          size="sm"
+          busy={own?.busy ?? false}
+          busyLabel="Undoing"
+          aria-label={`Undo ${title}`}
+          onClick={() => onUndo([settled], title)}
+        >
+          Undo
+        </Button>
+      </div>
+      {unused === null ? null : (
+        <Notice tone="warning" title="This isn't used" className="mt-2">
+          {unused}.
+        </Notice>
+      )}
+      {own?.failure ? (
+        <Notice tone="error" title="We couldn't undo this" className="mt-2">
+          {failureText(own.failure)}
+        </Notice>
+      ) : null}
+    </li>
+  );
+}
