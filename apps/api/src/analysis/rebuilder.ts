@@ -166,6 +166,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
     look,
     lend<T>(work: Borrower<T>, signal: AbortSignal) {
       const stopped = AbortSignal.any([closing.signal, signal]);
+      if (stopped.aborted) return Promise.reject(stopped.reason);
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       borrowers.push(async () => {
         if (stopped.aborted) return reject(stopped.reason);

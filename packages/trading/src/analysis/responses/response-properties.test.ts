@@ -1,3 +1,4 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sum } from "../../money.ts";
@@ -75,6 +76,36 @@ describe("the responses about a generated account", () => {
     );
     expect(seen.open).toBeGreaterThan(20);
     expect(seen.expired).toBeGreaterThan(20);
+  });
+
+  it("count what a filter of the missing buys hides, so that shown and hidden are all", () => {
+    const filters = fc.constantFrom<AnalysisFilter[]>(
+      { from: "2025-06-04" },
+      { to: "2025-06-03" },
+      { account: "zerodha|AB1234", symbol: "TATA" },
+      { symbol: "nifty", side: "long" },
+      { product: "delivery" },
+      { optionType: "call" },
+      { result: "win" },
+      {},
+    );
+    let hidden = 0;
+    fc.assert(
+      fc.property(accounts, filters, (given, filter) => {
+        const { account } = analysed(given);
+        const list = settlementsResponse(account, [], filter);
+        expect(list.shown.positions + list.hidden.positions).toBe(list.all.positions);
+        expect(sum([list.shown.value, list.hidden.value])).toBe(list.all.value);
+        const { openingSells, expired, expiryUnknown } = list.leftOut;
+        expect(sum([openingSells.value, expired.value, expiryUnknown.value])).toBe(list.shown.value);
+        expect(sum(list.missingTradebooks.map(({ value }) => value))).toBe(openingSells.value);
+        const values = list.waiting.flatMap((one) => ("value" in one ? [Number(one.value)] : []));
+        expect(values).toEqual(values.toSorted((one, other) => other - one));
+        if (list.hidden.positions > 0 && list.shown.positions > 0) hidden++;
+      }),
+      { numRuns: 150 },
+    );
+    expect(hidden).toBeGreaterThan(5);
   });
 
   it("have the charges of each day, which add up to all that was paid", async () => {
