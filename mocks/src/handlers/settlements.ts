@@ -10,7 +10,7 @@ import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
-import { missingBuysOf, openingLotTrade } from "@saudabook/trading/statements/missing-buys.ts";
+import { missingBuysOf, openingLotTrade, withTrades } from "@saudabook/trading/statements/missing-buys.ts";
 import { type Analysed, analysed, currentFilter } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
 import { digest } from "../digest.ts";
@@ -154,7 +154,8 @@ export const settlements = {
     const traded = known.executions.flatMap(({ account, segment, symbol, isin, side, quantity, executedAt }) =>
       account === key && segment === "equity" ? [{ symbol, isin, side, quantity, day: executedAt.slice(0, 10) }] : [],
     );
-    return { data: matchPurchases(lots, missingBuysOf(known.account, key, [...traded, ...bought])) };
+    const missing = withTrades(missingBuysOf(known.account, key), [...traded, ...bought]);
+    return { data: matchPurchases(lots, missing) };
   },
 
   analyticsSettings: ({ account }) => ({ data: settingsOf(account) }),

@@ -1,8 +1,13 @@
 import type { PurchaseMatches, StatementLots } from "@saudabook/contract/purchases.ts";
 import { noAccountOfFiles } from "@saudabook/contract/settlement-refusals.ts";
 import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
-import { missingBuysOf, openingLotTrade, type ShareTrade } from "@saudabook/trading/statements/missing-buys.ts";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  missingBuysOf,
+  openingLotTrade,
+  type ShareTrade,
+  withTrades,
+} from "@saudabook/trading/statements/missing-buys.ts";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { executions } from "../db/schema/trades.ts";
 import { refusalFrom } from "../http/refusal.ts";
@@ -22,15 +27,21 @@ export async function purchaseMatches(
   const key = current(account);
   const own = files.filter((file) => file.account === key);
   if (own.length === 0) throw refusalFrom(noAccountOfFiles("account", account));
-  const results = await settledResults(analysis, userId, signal);
+  const missing = missingBuysOf(await settledResults(analysis, userId, signal), key);
   const { openingLots } = settlementsOf(await readSettlementRows(db, userId), current);
   const bought = openingLots.filter((lot) => lot.account === key).map(openingLotTrade);
-  const traded = await readShareTrades(db, userId, own);
-  return matchPurchases(lots, missingBuysOf(results, key, [...traded, ...bought]));
+  const isins = missing.flatMap(({ instrument }) => instrument.isin ?? []);
+  const traded = missing.length === 0 ? [] : await readShareTrades(db, userId, own, isins);
+  return matchPurchases(lots, withTrades(missing, [...traded, ...bought]));
 }
 
-/** Shares that these files bought and sold, by day. */
-function readShareTrades(db: Db, userId: string, files: readonly ImportedFile[]): Promise<ShareTrade[]> {
+/** What these files bought and sold by day, of shares with these ISINs and without one. */
+function readShareTrades(
+  db: Db,
+  userId: string,
+  files: readonly ImportedFile[],
+  isins: readonly string[],
+): Promise<ShareTrade[]> {
   const { isin, symbol, side, quantity, executedAt, importId, segment } = executions;
   const day = sql<string>`to_char(${executedAt}, 'YYYY-MM-DD')`;
   const ids = files.map(({ id }) => id);
@@ -43,6 +54,13 @@ function readShareTrades(db: Db, userId: string, files: readonly ImportedFile[])
       quantity: sql<string>`sum(${quantity})::text`,
     })
     .from(executions)
-    .where(and(eq(executions.userId, userId), eq(segment, "equity"), inArray(importId, ids)))
+    .where(
+      and(
+        eq(executions.userId, userId),
+        eq(segment, "equity"),
+        inArray(importId, ids),
+        or(isNull(isin), inArray(isin, [...isins])),
+      ),
+    )
     .groupBy(isin, symbol, side, day);
 }

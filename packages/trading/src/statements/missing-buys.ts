@@ -37,26 +37,28 @@ export function openingLotTrade({
   return { symbol: isin ? "" : name, isin: isin ? name : null, day, side: "buy", quantity };
 }
 
-/**
- * The missing buys of a broker account, each with the trades of its share.
- *
- * @param trades of the account; those of other shares are ignored
- */
-export function missingBuysOf(account: AnalysedAccount, key: string, trades: Iterable<ShareTrade>): MissingBuy[] {
-  const missing: (MissingBuy & { trades: ShareTrade[] })[] = [];
-  for (const one of account.waiting) {
-    if (one.kind !== "opening-sell" || waitingAccount(account, one) !== key) continue;
+/** The missing buys of a broker account, without the trades of their shares. */
+export function missingBuysOf(account: AnalysedAccount, key: string): Omit<MissingBuy, "trades">[] {
+  return account.waiting.flatMap((one) => {
+    if (one.kind !== "opening-sell" || waitingAccount(account, one) !== key) return [];
     const instrument = account.results.instruments[account.books[one.book]?.instrument ?? -1];
     if (!instrument) throw new Error("A position that waits has no instrument.");
-    const quantity = quantityText(one.units / (one.unitsPerShare ?? 1));
-    missing.push({ instrument: instrumentText(instrument), quantity, trades: [] });
-  }
-  const byIsin = new Map(missing.map((one) => [one.instrument.isin, one]));
-  const bySymbol = new Map(missing.map((one) => [rootSymbol(one.instrument.symbol), one]));
+    return [{ instrument: instrumentText(instrument), quantity: quantityText(one.units / (one.unitsPerShare ?? 1)) }];
+  });
+}
+
+/**
+ * Gives each missing buy the trades of its share.
+ *
+ * @param trades of the account, with or without those of other shares, which are ignored
+ */
+export function withTrades(missing: readonly Omit<MissingBuy, "trades">[], trades: Iterable<ShareTrade>): MissingBuy[] {
+  const all = missing.map((one) => ({ ...one, trades: [] as ShareTrade[] }));
+  const byIsin = new Map(all.map((one) => [one.instrument.isin, one]));
+  const bySymbol = new Map(all.map((one) => [rootSymbol(one.instrument.symbol), one]));
   for (const trade of trades) {
-    const own = trade.isin === null ? undefined : byIsin.get(trade.isin);
-    const found = own ?? (trade.isin === null ? bySymbol.get(rootSymbol(trade.symbol)) : undefined);
+    const found = trade.isin === null ? bySymbol.get(rootSymbol(trade.symbol)) : byIsin.get(trade.isin);
     found?.trades.push(trade);
   }
-  return missing;
+  return all;
 }
