@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyse } from "../analysis/analyse.ts";
 import { isAnalysed } from "../analysis/analysed-execution.ts";
+import { suspectedChanges } from "../analysis/match/suspected-changes.ts";
 import { breakdown } from "../analysis/metrics/breakdown.ts";
 import { resultsOf } from "../analysis/metrics/results.ts";
 import { select } from "../analysis/metrics/selection.ts";
@@ -32,6 +33,9 @@ describe("the figures of the sample account", () => {
     const kinds = analysis.matches.waiting.map(({ kind }) => kind).sort();
     // The shares after the split have no purchase under their own ISIN until the split is settled.
     expect(kinds).toEqual(["expired", "opening-sell", "opening-sell", "two-isins"]);
+    // Its prices and quantities suggest the split, and nothing else.
+    const suspected = suspectedChanges(analysis.executions, analysis.matches.waiting);
+    expect(suspected.map(({ kind, from, to }) => `${kind} ${from}:${to}`)).toEqual(["split 1:5"]);
   });
 
   it("hold wins and losses of every product, bought and sold first, and positions that are still open", async () => {
