@@ -44,7 +44,7 @@ const sectionLabels: Record<Section, string> = {
   charges: "Charges by head",
   "charges-paid": "Charges paid by day",
 };
-const none = { value: "", label: "Nothing" };
+const none = { value: "", label: "–" };
 
 /** Every breakdown of the results, one at a time. */
 export function BreakdownsScreen(props: BreakdownsScreenProps) {

@@ -1,6 +1,6 @@
 import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
@@ -42,9 +42,7 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
             <p className="figures">{countsText(entry)}</p>
             {entry.waiting > 0 && entry.undoneAt === null ? (
               <TextLink asChild>
-                <AppLink href={toSettleHref}>
-                  {formatCount(entry.waiting)} {entry.waiting === 1 ? "missing buy" : "missing buys"} in this account
-                </AppLink>
+                <AppLink href={toSettleHref}>{counted(entry.waiting, "position")} to complete in this account</AppLink>
               </TextLink>
             ) : null}
           </div>

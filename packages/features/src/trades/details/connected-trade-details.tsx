@@ -88,6 +88,7 @@ function useTradeFigures(view: TradeView): TradeFigures {
   });
   if (!data) return { status: isError ? "failed" : "loading" };
   const { basis, booked, open, expired } = data;
+  const { openingSells, expired: expiredContracts, expiryUnknown } = basis.waiting;
   return {
     status: "ready",
     net: booked.net,
@@ -95,7 +96,7 @@ function useTradeFigures(view: TradeView): TradeFigures {
     expired,
     bothSides: view.side !== null,
     pending: basis.pending,
-    waiting: Object.values(basis.waiting).reduce((sum, count) => sum + count, 0),
+    waiting: openingSells + expiredContracts + expiryUnknown,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TradeTotals as Totals } from "@saudabook/contract/trade-history.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
@@ -65,7 +66,7 @@ function resultOf(figures: TradeFigures): Fact[] {
   const notes = [
     pending ? "being computed" : "",
     bothSides ? "of both sides" : "",
-    waiting > 0 ? `${formatNumber(String(waiting))} left out: missing buys` : "",
+    waiting > 0 ? `${counted(waiting, "position")} left out` : "",
   ].filter((note) => note !== "");
   return [
     { term: realised, value: <Money value={net} pnl />, note: notes.join(", ") },
