@@ -13,14 +13,7 @@ const FORM_HOOKS = /\/use-(?:contract|native)-form\.ts$/;
 const COLUMNS = /(?:-columns|-row-table)\.tsx$/;
 
 /** Labels of inputs that no request carries: choices among what is on screen, and files and settings that stay on the device. */
-const NOT_SENT = new Set([
-  "All options",
-  "Department",
-  "Hide amounts in the analytics",
-  "Period",
-  "Skill",
-  "Your broker's file",
-]);
+const NOT_SENT = new Set(["All options", "Department", "Period", "Skill", "Your broker's file"]);
 
 /** Labels of fields and columns are read from the contract: no input, form or column of a feature has one that is typed in. */
 export function checkLabels({ file, imports, lineAt, program }: Source): Breach[] {

@@ -9,12 +9,10 @@ import { ConnectedAnalyticsFrame } from "@saudabook/features/analytics/connected
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
-import { useAtom } from "jotai";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "./paths.ts";
 import { panelQuery } from "./state/dashboard.ts";
-import { amountsHidden } from "./state/privacy.ts";
 import { useAddressView } from "./use-address-view.ts";
 
 export interface AnalyticsPartProps {
@@ -40,7 +38,6 @@ export function AnalyticsPart({ title, path, askAhead, children }: AnalyticsPart
     show(next);
   };
   const [params] = useSearchParams();
-  const [hidden, setHidden] = useAtom(amountsHidden);
   const query = params.toString();
   const current = useMemo(() => readAnalysisView(new URLSearchParams(query)), [query]);
   const href = useCallback(
@@ -57,8 +54,6 @@ export function AnalyticsPart({ title, path, askAhead, children }: AnalyticsPart
         view={view}
         onViewChange={onViewChange}
         today={indianDay(new Date())}
-        amountsHidden={hidden}
-        onAmountsHiddenChange={setHidden}
         toSettleHref={path === paths.toSettle ? null : href(paths.toSettle)}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
       >

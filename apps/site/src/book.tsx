@@ -14,6 +14,7 @@ import { RouterLink } from "./router-link.tsx";
 import { accountNames, brokerAccounts } from "./state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dashboard.ts";
 import { importParts } from "./state/import-parts.ts";
+import { amountsHidden } from "./state/privacy.ts";
 import type { Session } from "./state/session.ts";
 import { triedFile } from "./state/tried-file.ts";
 import { waitingCount } from "./state/waiting.ts";
@@ -51,6 +52,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   }, [store]);
   const imports = useAtomValue(importParts);
   const [open, setOpen] = useAtom(sidebarOpen);
+  const [hidden, setHidden] = useAtom(amountsHidden);
   const panel = useAtomValue(selectedMenuIndex);
   const waiting = useAtomValue(waitingCount);
   const page = pageAt(pathname, panel);
@@ -87,6 +89,8 @@ export function Book({ session: { claims }, children }: { session: Session; chil
           onSidebarOpenChange={setOpen}
           onLogOut={() => navigate(paths.logOut)}
           homeHref={paths.home}
+          amountsHidden={hidden}
+          onAmountsHiddenChange={setHidden}
           themeSwitch={<ThemeChoice />}
           accountSwitch={{ accounts: accounts.map(({ key }) => key), chosen: account, onChoose: chooseAccount }}
           activity={imports && page !== "add-trades" ? <imports.Activity href={fixedHrefs["add-trades"]} /> : null}

@@ -97,6 +97,8 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
               onSidebarOpenChange={() => undefined}
               onLogOut={() => go("logout")}
               homeHref="#home"
+              amountsHidden={false}
+              onAmountsHiddenChange={() => undefined}
             >
               {bookPage === "add-trades" ? (
                 <ConnectedAddTrades

@@ -1,21 +1,17 @@
 import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
-import { PrivacyProvider } from "@saudabook/features/analytics/privacy.tsx";
 import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/connected-round-trip.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
-import { useAtomValue } from "jotai";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { roundTripPath, settlePath } from "../book-paths.ts";
 import { paths } from "../paths.ts";
-import { amountsHidden } from "../state/privacy.ts";
 
 export function Component() {
   const tripid = useLocation().pathname.slice(paths.roundTrips.length + 1);
   const [params] = useSearchParams();
-  const hidden = useAtomValue(amountsHidden);
   const view = readAnalysisView(params);
   const listHref = (query: URLSearchParams) => (query.size === 0 ? paths.roundTrips : `${paths.roundTrips}?${query}`);
   return (
-    <PrivacyProvider hidden={hidden}>
+    <>
       <PageMeta title="Trade · Analytics" description="Your own page." path={roundTripPath(tripid)} hidden />
       <ConnectedRoundTrip
         key={tripid}
@@ -24,6 +20,6 @@ export function Component() {
         backHref={listHref(writeAnalysisView(view))}
         symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}
       />
-    </PrivacyProvider>
+    </>
   );
 }

@@ -3,11 +3,10 @@ import { analysisFilterLabels as labels } from "@saudabook/contract/analysis-fil
 import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis-filter-values.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
-import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { Eye, EyeOff, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { useAccountLabel } from "../page/account-names.tsx";
 import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
@@ -26,8 +25,6 @@ export interface AnalysisFiltersProps {
   today: string;
   /** Financial years with trades, `2025-26`. */
   financialYears: readonly string[];
-  amountsHidden: boolean;
-  onAmountsHiddenChange: (hidden: boolean) => void;
 }
 
 const all = { value: "", label: "All" };
@@ -35,7 +32,7 @@ const measures = optionsOf(measureLabels);
 
 /** The one filter bar of the analytics: it governs every part. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
-  const { view, onViewChange, accounts, today, financialYears, amountsHidden, onAmountsHiddenChange } = props;
+  const { view, onViewChange, accounts, today, financialYears } = props;
   const accountLabel = useAccountLabel();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -75,7 +72,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           Clear filters
         </Button>
       ) : null}
-      <div className="flex items-end gap-2 max-sm:col-span-2 max-sm:justify-between sm:ml-auto">
+      <div className="max-sm:col-span-2 sm:ml-auto">
         <SegmentedControl
           legend={labels.measure}
           legendHidden
@@ -83,12 +80,6 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           value={view.measure}
           onChange={(measure) => onViewChange({ ...view, measure })}
         />
-        <IconButton
-          label={amountsHidden ? "Show amounts" : "Hide amounts"}
-          onClick={() => onAmountsHiddenChange(!amountsHidden)}
-        >
-          {amountsHidden ? <EyeOff /> : <Eye />}
-        </IconButton>
       </div>
       <ConditionChips view={view} onViewChange={onViewChange} />
       <div

@@ -18,8 +18,6 @@ const meta = {
     onViewChange: fn(),
     accounts: ["zerodha|AB1234", "groww|4567890123"],
     today: "2026-11-21",
-    amountsHidden: false,
-    onAmountsHiddenChange: fn(),
     state: { status: "ready", basis: makeBasis() },
     onRetry: fn(),
     financialYears: ["2023-24", "2024-25", "2025-26"],
@@ -134,17 +132,6 @@ export const ChangesTheMeasureAndTheOtherConditions: Story = {
         account: "groww|4567890123",
         result: "loss",
       });
-    });
-  },
-};
-
-export const HidesAmountsOnAPress: Story = {
-  play: async ({ canvas, args, step }) => {
-    await step("Presses Hide amounts", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Hide amounts" }));
-    });
-    await step("Requests that amounts are hidden", async () => {
-      await expect(args.onAmountsHiddenChange).toHaveBeenCalledWith(true);
     });
   },
 };

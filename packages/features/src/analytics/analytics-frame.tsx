@@ -6,7 +6,6 @@ import { FailedRegion } from "../failure/failed-region.tsx";
 import { basisTexts, tradesText } from "../page/basis-text.ts";
 import { LinkButton } from "../page/link-button.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
-import { PrivacyProvider } from "./privacy.tsx";
 
 /** The basis of the figures on the page. */
 export type FrameState =
@@ -27,31 +26,29 @@ export interface AnalyticsFrameProps extends AnalysisFiltersProps {
 /** Around each part of the analytics: the filter bar, the basis of the figures, and the part. */
 export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children, ...filters }: AnalyticsFrameProps) {
   return (
-    <PrivacyProvider hidden={filters.amountsHidden}>
-      <div className="flex flex-col gap-5">
-        <AnalysisFilters {...filters} />
-        {state.status === "failed" ? (
-          <FailedRegion
-            title="We couldn't load your figures"
-            failure={state.failure}
-            busy={state.retrying}
-            onRetry={onRetry}
-          />
-        ) : (
-          <>
-            {state.status === "ready" ? (
-              <BasisLine basis={state.basis} view={filters.view} toSettleHref={toSettleHref} />
-            ) : (
-              <div className={BASIS_LINE}>
-                <Skeleton className="h-5 w-64" />
-              </div>
-            )}
-            {children}
-          </>
-        )}
-        {notice ? <div className="sticky bottom-2 z-20 sm:bottom-4 print:hidden">{notice}</div> : null}
-      </div>
-    </PrivacyProvider>
+    <div className="flex flex-col gap-5">
+      <AnalysisFilters {...filters} />
+      {state.status === "failed" ? (
+        <FailedRegion
+          title="We couldn't load your figures"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={onRetry}
+        />
+      ) : (
+        <>
+          {state.status === "ready" ? (
+            <BasisLine basis={state.basis} view={filters.view} toSettleHref={toSettleHref} />
+          ) : (
+            <div className={BASIS_LINE}>
+              <Skeleton className="h-5 w-64" />
+            </div>
+          )}
+          {children}
+        </>
+      )}
+      {notice ? <div className="sticky bottom-2 z-20 sm:bottom-4 print:hidden">{notice}</div> : null}
+    </div>
   );
 }
 

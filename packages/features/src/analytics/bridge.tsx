@@ -1,8 +1,8 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
+import { Hideable } from "../page/privacy.tsx";
 import { totalFigure } from "./booked-workings.ts";
 import { measureText } from "./figure-text.ts";
-import { Hideable } from "./privacy.tsx";
 
 /** What a bridge is of: a summary or a breakdown. */
 export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {

@@ -13,8 +13,6 @@ export interface ConnectedAnalyticsFrameProps {
   onViewChange: (view: AnalysisView) => void;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  amountsHidden: boolean;
-  onAmountsHiddenChange: (hidden: boolean) => void;
   /** Null on the page itself. */
   toSettleHref: string | null;
   addTradesHref: string;

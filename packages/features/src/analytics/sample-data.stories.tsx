@@ -21,8 +21,6 @@ const meta = {
     view: { measure: "net" },
     onViewChange: fn(),
     today: "2026-11-21",
-    amountsHidden: false,
-    onAmountsHiddenChange: fn(),
     toSettleHref: "#to-settle",
     addTradesHref: "#add-trades",
     children: <p>The figures</p>,

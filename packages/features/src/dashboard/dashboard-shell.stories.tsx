@@ -5,6 +5,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AccountNamesProvider } from "../page/account-names.tsx";
 import { EmptyPage } from "../page/empty-page.tsx";
+import { Amount } from "../page/privacy.tsx";
 import type { BookPage } from "./book-menu.ts";
 import { DashboardShell } from "./dashboard-shell.tsx";
 import { storyHrefs } from "./story-hrefs.ts";
@@ -20,6 +21,8 @@ const meta = {
     onSidebarOpenChange: fn(),
     onLogOut: fn(),
     homeHref: "#home",
+    amountsHidden: false,
+    onAmountsHiddenChange: fn(),
     themeSwitch: <ThemeSwitch value="system" onChange={fn()} />,
     children: <EmptyPage page="Trade Details" onAddTrade={fn()} restoreHref="#restore" />,
   },
@@ -285,6 +288,26 @@ export const APageThatMovesOnByItselfTakesTheFocusAlong: Story = {
     });
     await step("Moves the focus to it", async () => {
       await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
+    });
+  },
+};
+
+export const HidesTheAmountsOfEachPageOnAPress: Story = {
+  args: { children: <Amount value="-124730.5" pnl /> },
+  render: function Render(args) {
+    const [hidden, setHidden] = useState(args.amountsHidden);
+    return <DashboardShell {...args} amountsHidden={hidden} onAmountsHiddenChange={setHidden} />;
+  },
+  play: async ({ canvas, step }) => {
+    await step("Presses Hide amounts in the header: dots are in place of the amount", async () => {
+      await expect(canvas.getByText(/1,24,730\.50/)).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Hide amounts" }));
+      await expect(canvas.getByText("••••")).toBeVisible();
+      await expect(canvas.queryByText(/1,24,730/)).toBeNull();
+    });
+    await step("Presses Show amounts: it is back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show amounts" }));
+      await expect(canvas.getByText(/1,24,730\.50/)).toBeVisible();
     });
   },
 };

@@ -2,11 +2,12 @@ import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SkipLink } from "@saudabook/ui/skip-link.tsx";
-import { Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { Eye, EyeOff, Menu, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BrandVariants } from "../page/brand-variants.tsx";
 import { LazyDrawer } from "../page/lazy-drawer.tsx";
 import { AppLink } from "../page/link-context.tsx";
+import { PrivacyProvider } from "../page/privacy.tsx";
 import { useMedia } from "../page/use-media.ts";
 import { AccountSwitch, type AccountSwitchProps } from "./account-switch.tsx";
 import { type AccountPage, type BookPage, pageName } from "./book-menu.ts";
@@ -26,6 +27,9 @@ export interface DashboardShellProps {
   onSidebarOpenChange: (open: boolean) => void;
   onLogOut: () => void;
   homeHref: string;
+  /** Amounts are dots on every page. */
+  amountsHidden: boolean;
+  onAmountsHiddenChange: (hidden: boolean) => void;
   themeSwitch?: ReactNode;
   /** The choice of the broker account that the pages show. */
   accountSwitch?: AccountSwitchProps;
@@ -39,7 +43,7 @@ const ROOM_FOR_A_SIDEBAR = "(min-width: 73.75rem)";
 
 export function DashboardShell(props: DashboardShellProps) {
   const { user, page, hrefs, waiting = 0, sidebarOpen, onSidebarOpenChange, onLogOut, homeHref } = props;
-  const { themeSwitch, accountSwitch, activity, children } = props;
+  const { amountsHidden, onAmountsHiddenChange, themeSwitch, accountSwitch, activity, children } = props;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const roomy = useMedia(ROOM_FOR_A_SIDEBAR);
@@ -135,6 +139,12 @@ export function DashboardShell(props: DashboardShellProps) {
             {accountSwitch ? (
               <AccountSwitch {...accountSwitch} labelHidden className="w-48 min-w-0 shrink max-lg:hidden" />
             ) : null}
+            <IconButton
+              label={amountsHidden ? "Show amounts" : "Hide amounts"}
+              onClick={() => onAmountsHiddenChange(!amountsHidden)}
+            >
+              {amountsHidden ? <EyeOff /> : <Eye />}
+            </IconButton>
             {themeSwitch ? <div className="max-sm:hidden">{themeSwitch}</div> : null}
             <UserMenu user={user} hrefs={hrefs} onLogOut={onLogOut} />
           </div>
@@ -145,7 +155,9 @@ export function DashboardShell(props: DashboardShellProps) {
           tabIndex={-1}
           className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0"
         >
-          <div className="mx-auto max-w-7xl">{children}</div>
+          <div className="mx-auto max-w-7xl">
+            <PrivacyProvider hidden={amountsHidden}>{children}</PrivacyProvider>
+          </div>
           <BrandVariants />
         </main>
       </div>

@@ -4,6 +4,7 @@ import { journalTrades, longJournalTrade, makeJournalTrade } from "@saudabook/mo
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { failedForm } from "../page/form/form-state.ts";
+import { PrivacyProvider } from "../page/privacy.tsx";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import { emptyTradeValues, valuesOf } from "./form/trade-values.ts";
 import { JournalScreen } from "./journal-screen.tsx";
@@ -175,6 +176,30 @@ export const HasTheTenColumnsAndTheTotalsOfWhatIsShown: Story = {
       await expect(totals).toHaveTextContent("Profit of +\u2060₹3,574.50");
       await expect(totals).toHaveTextContent("Trades4");
       await expect(totals).toHaveTextContent("Losses (1)Loss of −\u2060₹3,048.50");
+    });
+  },
+};
+
+export const AmountsHidden: Story = {
+  args: { bare: true },
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const HidesResultsAndQuantities: Story = {
+  ...AmountsHidden,
+  play: async ({ canvas, step }) => {
+    await step("Dots are in place of each sum", async () => {
+      const totals = canvas.getByText("Total P&L").closest("dl") as HTMLElement;
+      await expect(totals.textContent).not.toContain("₹");
+    });
+    await step("Dots are in place of the quantity and the result of each trade", async () => {
+      const [, ...rows] = canvas.getAllByRole("row");
+      await expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) await expect(within(row).getAllByText("••••")).toHaveLength(2);
     });
   },
 };

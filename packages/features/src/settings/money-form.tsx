@@ -13,6 +13,7 @@ import { FormFrame } from "../page/form/form-frame.tsx";
 import type { FormState } from "../page/form/form-state.ts";
 import { useContractForm } from "../page/form/use-contract-form.ts";
 import { lacksBrokerage } from "../page/lacks-brokerage.ts";
+import { useAmountsHidden } from "../page/privacy.tsx";
 import { brokerLabels } from "../page/trade-labels.ts";
 import { draftOf, resolveSettings, type SettingsDraft } from "./settings-draft.ts";
 
@@ -43,6 +44,7 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
     onSubmit,
   });
   const accountLabel = useAccountLabel();
+  const hidden = useAmountsHidden();
   const plans = useWatch({ control: form.control, name: "plans" });
   const setPlans = (next: SettingsDraft["plans"]) => {
     // The marks belong to rows that may have moved.
@@ -63,6 +65,7 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={32}
+        className={hidden ? "[&_input]:[-webkit-text-security:disc]" : undefined}
         hint="Rupees. The equity curve starts here, and drawdowns are a percentage of it. Leave it empty to start at 0."
       />
       {settings.accounts.map((account) => (

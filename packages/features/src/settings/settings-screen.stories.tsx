@@ -211,8 +211,8 @@ export const ChangesTheDeviceAtOnce: Story = {
       await userEvent.click(screen.getByRole("radio", { name: "Calendar" }));
       await expect(args.onDeviceChange).toHaveBeenLastCalledWith({ yearKind: "calendar" });
     });
-    await step("Ticks Hide amounts in the analytics: the setting is handed over at once", async () => {
-      await userEvent.click(screen.getByRole("checkbox", { name: "Hide amounts in the analytics" }));
+    await step("Ticks Hide amounts: the setting is handed over at once", async () => {
+      await userEvent.click(screen.getByRole("checkbox", { name: "Hide amounts" }));
       await expect(args.onDeviceChange).toHaveBeenLastCalledWith({ amountsHidden: true });
     });
   },

@@ -1,3 +1,4 @@
+import { deviceLabels } from "@saudabook/contract/profile-labels.ts";
 import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
@@ -61,7 +62,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <fieldset>
             <legend className="mb-1.5 text-sm font-medium">Privacy</legend>
             <Checkbox
-              label="Hide amounts in the analytics"
+              label={deviceLabels.amountsHidden}
               checked={device.amountsHidden}
               onChange={(event) => onDeviceChange({ amountsHidden: event.target.checked })}
             />

@@ -4,8 +4,8 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { tradesText } from "../../page/basis-text.ts";
+import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
 import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
-import { HIDDEN_AMOUNT } from "../privacy.tsx";
 import { groupText } from "./breakdown-text.ts";
 import type { BreakdownView } from "./breakdown-view.ts";
 

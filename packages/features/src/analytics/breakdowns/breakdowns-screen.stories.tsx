@@ -4,7 +4,7 @@ import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, within } from "storybook/test";
-import { PrivacyProvider } from "../privacy.tsx";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { type BreakdownView, defaultBreakdownView } from "./breakdown-view.ts";
 import { BreakdownsScreen } from "./breakdowns-screen.tsx";
 

@@ -9,9 +9,9 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
+import { Amount } from "../../page/privacy.tsx";
 import { chargeHeadLabels } from "../../page/trade-labels.ts";
 import { dayText } from "../day-text.ts";
-import { Amount } from "../privacy.tsx";
 import { type LaterWorking, WorkingButton } from "../working.tsx";
 
 type Paid = NonNullable<AnalyticsCharges["paid"]>;

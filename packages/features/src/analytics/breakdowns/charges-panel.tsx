@@ -13,11 +13,11 @@ import {
 } from "@saudabook/ui/table.tsx";
 import type { ReactNode } from "react";
 import { basisTexts } from "../../page/basis-text.ts";
+import { Amount } from "../../page/privacy.tsx";
 import { chargeHeadLabels } from "../../page/trade-labels.ts";
 import { headWorking, laterBooked, titleOf, type WorkedRows } from "../booked-workings.ts";
 import { monthText } from "../day-text.ts";
 import { monthEnd } from "../period.ts";
-import { Amount } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 
 type Head = keyof typeof chargeHeadLabels;

@@ -4,8 +4,8 @@ import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReactNode } from "react";
 import { sampleText, tradesText } from "../../page/basis-text.ts";
+import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { measureText } from "../figure-text.ts";
-import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { binWorking, type DistributionFigure, laterDistribution } from "./distribution-workings.ts";
 

@@ -5,9 +5,9 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { Decimal } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { type ReactNode, useMemo } from "react";
+import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { dayText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
-import { HIDDEN_AMOUNT, useAmountsHidden } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { laterRolling, type RollingFigure, type RollingPoint } from "./rolling-workings.ts";
 

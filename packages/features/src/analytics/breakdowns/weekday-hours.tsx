@@ -3,8 +3,8 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
 import { capitalised } from "../../page/capitalised.ts";
 import { AppLink } from "../../page/link-context.tsx";
+import { useAmountsHidden } from "../../page/privacy.tsx";
 import { accountCode } from "../../page/trade-labels.ts";
-import { useAmountsHidden } from "../privacy.tsx";
 import { rowTexts } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 

@@ -2,9 +2,9 @@ import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
+import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
 import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
-import { HIDDEN_AMOUNT } from "../privacy.tsx";
 
 type Row = Omit<AnalyticsCalendar["days"][number], "day">;
 type Mark = NonNullable<PnlDay["marks"]>[number];

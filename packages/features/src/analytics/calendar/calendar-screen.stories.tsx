@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { makeCalendar } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PrivacyProvider } from "../privacy.tsx";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { CalendarScreen } from "./calendar-screen.tsx";
 
 const ready = (calendar: ReturnType<typeof makeCalendar>) =>

@@ -5,8 +5,8 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import { measureText } from "../figure-text.ts";
-import { Amount, Hideable } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { type CalendarFigure, type CalendarRow, calendarWorkings } from "./calendar-workings.ts";
 

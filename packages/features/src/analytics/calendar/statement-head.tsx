@@ -2,12 +2,12 @@ import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
+import { Hideable } from "../../page/privacy.tsx";
 import { measureLabels } from "../analysis-labels.ts";
 import type { AnalysisView } from "../analysis-view.ts";
 import { conditionsOf } from "../condition-chips.tsx";
 import { dayText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
-import { Hideable } from "../privacy.tsx";
 import type { Period } from "./period-table.tsx";
 
 export interface StatementHeadProps {

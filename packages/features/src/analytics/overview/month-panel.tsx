@@ -1,8 +1,8 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { memo, useMemo } from "react";
+import { useAmountsHidden } from "../../page/privacy.tsx";
 import { calendarDays, monthAfter } from "../calendar/calendar-days.ts";
-import { useAmountsHidden } from "../privacy.tsx";
 
 export interface MonthPanelProps {
   calendar: AnalyticsCalendar;

@@ -4,8 +4,8 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
+import { Hideable } from "../../page/privacy.tsx";
 import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
-import { Hideable } from "../privacy.tsx";
 import { currentText } from "../trade-workings.ts";
 import { WorkingButton } from "../working.tsx";
 import type { summaryWorkings } from "./summary-workings.ts";
@@ -115,11 +115,11 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings }: More
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className="divide-y divide-line text-sm max-lg:border-t max-lg:border-line max-lg:first:border-t-0">
+    <dl className="min-w-0 divide-y divide-line text-sm max-lg:border-t max-lg:border-line max-lg:first:border-t-0">
       {rows.map(({ label, value, note }) => (
-        <div key={label} className="flex min-h-row items-center justify-between gap-4 px-4 py-1.5 sm:px-5">
+        <div key={label} className="flex min-h-row flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 sm:px-5">
           <dt>{label}</dt>
-          <dd className="figures text-right">
+          <dd className="figures ml-auto text-right">
             {value}
             {note ? <span className="block text-xs text-muted">{note}</span> : null}
           </dd>

@@ -3,7 +3,7 @@ import { makeBasis, makeCalendar, makeInsights, makeSeries, makeSummary } from "
 import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PrivacyProvider } from "../privacy.tsx";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { overviewPanels } from "./overview-panels.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
 

@@ -6,7 +6,7 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { AppLink } from "../../page/link-context.tsx";
-import { Hideable } from "../privacy.tsx";
+import { Hideable } from "../../page/privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { comparisonText, insightGroupText, insightValueText, isBetter } from "./insight-text.ts";
 import { insightWorking } from "./insight-working.ts";

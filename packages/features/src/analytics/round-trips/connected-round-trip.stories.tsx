@@ -7,8 +7,8 @@ import { roundTripId } from "@saudabook/mocks/round-trip-id.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { StoryServer } from "../../server/story-server.tsx";
-import { PrivacyProvider } from "../privacy.tsx";
 import { ConnectedRoundTrip } from "./connected-round-trip.tsx";
 
 interface PageProps {

@@ -7,8 +7,8 @@ import { closedFills, giveFills, manyRoundTrips, openFills } from "@saudabook/mo
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { StoryServer } from "../../server/story-server.tsx";
-import { PrivacyProvider } from "../privacy.tsx";
 import { ConnectedRoundTrips, type ConnectedRoundTripsProps } from "./connected-round-trips.tsx";
 import { defaultRoundTripView } from "./round-trip-view.ts";
 

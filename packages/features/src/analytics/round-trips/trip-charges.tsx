@@ -7,8 +7,8 @@ import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.t
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { ChevronRight } from "lucide-react";
 import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import { brokerLabels, chargeHeadLabels } from "../../page/trade-labels.ts";
-import { Amount, Hideable } from "../privacy.tsx";
 import { formulaText } from "./formula-text.ts";
 import { partText } from "./part-text.ts";
 import { useFirstOf } from "./use-first-of.tsx";

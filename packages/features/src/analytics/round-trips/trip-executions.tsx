@@ -12,9 +12,9 @@ import {
   TableScroll,
 } from "@saudabook/ui/table.tsx";
 import { IndianTime } from "../../page/indian-time.tsx";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import { sideLabels } from "../../page/trade-labels.ts";
 import { useMedia } from "../../page/use-media.ts";
-import { Amount, Hideable } from "../privacy.tsx";
 import { partText } from "./part-text.ts";
 import { useFirstOf } from "./use-first-of.tsx";
 

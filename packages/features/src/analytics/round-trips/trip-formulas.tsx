@@ -1,6 +1,6 @@
 import type { Formula } from "@saudabook/contract/round-trips.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Hideable } from "../privacy.tsx";
+import { Hideable } from "../../page/privacy.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 
 /** How each figure comes about, with the values in it. */

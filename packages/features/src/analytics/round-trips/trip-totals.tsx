@@ -4,10 +4,10 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
 import { basisTexts } from "../../page/basis-text.ts";
+import { Hideable } from "../../page/privacy.tsx";
 import { totalFigure } from "../booked-workings.ts";
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { measureText } from "../figure-text.ts";
-import { Hideable } from "../privacy.tsx";
 import { tradeWorkings } from "../trade-workings.ts";
 import { WorkingButton, type WorkingOf } from "../working.tsx";
 

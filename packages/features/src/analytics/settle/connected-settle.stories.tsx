@@ -6,8 +6,8 @@ import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { closedFills, type FillOfFile, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { StoryServer } from "../../server/story-server.tsx";
-import { PrivacyProvider } from "../privacy.tsx";
 import { ConnectedSettle } from "./connected-settle.tsx";
 
 interface PageProps {

@@ -3,7 +3,7 @@ import { formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { useAccountLabel } from "../../page/account-names.tsx";
-import { Amount } from "../privacy.tsx";
+import { Amount } from "../../page/privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { laterLeftOut } from "./left-out-workings.ts";
 

@@ -4,7 +4,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { LinkButton } from "../../page/link-button.tsx";
-import { Amount } from "../privacy.tsx";
+import { Amount } from "../../page/privacy.tsx";
 
 export interface MissingTradebooksProps {
   accounts: SettlementList["missingTradebooks"];

@@ -1,8 +1,8 @@
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Amount } from "../../page/privacy.tsx";
 import { laterBooked } from "../booked-workings.ts";
-import { Amount } from "../privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import type { SettleResult as Result, Totals } from "./settle-state.ts";
 

@@ -4,8 +4,8 @@ import { makeSettlementList, suspectedChanges, waitingPositions } from "@saudabo
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { accountCode } from "../../page/trade-labels.ts";
-import { PrivacyProvider } from "../privacy.tsx";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
 import { type OpenForm, positionKey, type SettleState, suspectedKey } from "./settle-state.ts";

@@ -8,7 +8,7 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
-import { Hideable } from "../privacy.tsx";
+import { Hideable } from "../../page/privacy.tsx";
 import type { SettleChange } from "./settle-state.ts";
 import { settledText } from "./settled-text.ts";
 

@@ -1,6 +1,6 @@
 import type { SettlementList } from "@saudabook/contract/settlements.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Amount } from "../privacy.tsx";
+import { Amount } from "../../page/privacy.tsx";
 
 type Sums = Pick<SettlementList, "shown" | "hidden" | "all">;
 

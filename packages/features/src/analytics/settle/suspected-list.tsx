@@ -6,7 +6,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { failureText } from "../../failure/failure-text.ts";
-import { Amount, Hideable } from "../privacy.tsx";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import { type SettleChange, suspectedKey } from "./settle-state.ts";
 
 export type Suspected = SettlementList["suspected"][number];

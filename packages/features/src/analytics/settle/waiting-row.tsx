@@ -4,7 +4,7 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AccountName, useAccountLabel } from "../../page/account-names.tsx";
-import { Amount, Hideable } from "../privacy.tsx";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { positionWorking } from "./left-out-workings.ts";
 import { positionTitle } from "./position-title.ts";

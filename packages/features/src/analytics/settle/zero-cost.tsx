@@ -2,7 +2,7 @@ import type { PurchaseEffect, SettlementEntry } from "@saudabook/contract/settle
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
-import { Amount } from "../privacy.tsx";
+import { Amount } from "../../page/privacy.tsx";
 
 export type Purchase = Extract<SettlementEntry, { kind: "opening-lot" }>;
 

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { InstrumentName } from "../../page/instrument-name.tsx";
 import { AppLink } from "../../page/link-context.tsx";
+import { Hideable, useAmountsHidden } from "../../page/privacy.tsx";
 import { quantityText } from "../../page/quantity-text.ts";
 import { WindowedHead } from "../../page/table/windowed-head.tsx";
 import { WindowedRow } from "../../page/table/windowed-row.tsx";
@@ -71,11 +72,7 @@ const COLUMNS: readonly Column[] = [
           {why && why !== decision ? (
             <span className="ml-1.5 text-xs text-muted">{whyOf(row, why, importHref)}</span>
           ) : null}
-          {decision ? (
-            <span title={decision} className={cn("text-xs text-muted", cards ? "ml-1.5" : "block truncate")}>
-              {decision}
-            </span>
-          ) : null}
+          {decision ? <Decision text={decision} className={cards ? "ml-1.5" : "block truncate"} /> : null}
         </>
       );
     },
@@ -98,7 +95,9 @@ const COLUMNS: readonly Column[] = [
       trade ? (
         <InstrumentName symbol={trade.symbol} tradedOn={trade.timestamp.slice(0, 10)} />
       ) : (
-        <span className="font-normal text-muted">{cells.filter((cell) => cell !== "").join(" · ")}</span>
+        <span className="font-normal text-muted">
+          <Hideable>{cells.filter((cell) => cell !== "").join(" · ")}</Hideable>
+        </span>
       ),
   },
   {
@@ -115,7 +114,7 @@ const COLUMNS: readonly Column[] = [
     numeric: true,
     wide: "w-24 px-2",
     card: "hidden",
-    content: ({ trade }) => (trade ? quantityText(trade) : null),
+    content: ({ trade }) => (trade ? <Hideable>{quantityText(trade)}</Hideable> : null),
   },
   {
     name: "type",
@@ -127,6 +126,15 @@ const COLUMNS: readonly Column[] = [
       trade ? <span className={trade.type === "buy" ? "text-gain" : "text-loss"}>{sideLabels[trade.type]}</span> : null,
   },
 ];
+
+/** The user's decision on a row, with texts of its cells. */
+function Decision({ text, className }: { text: string; className: string }) {
+  return (
+    <span title={useAmountsHidden() ? undefined : text} className={cn("text-xs text-muted", className)}>
+      <Hideable>{text}</Hideable>
+    </span>
+  );
+}
 
 function whyOf({ knownFrom }: ImportRow, why: string, importHref: (id: string) => string): ReactNode {
   if (!knownFrom) return why;

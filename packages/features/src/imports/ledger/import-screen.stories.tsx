@@ -2,6 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { failedForm } from "../../page/form/form-state.ts";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { ImportScreen } from "./import-screen.tsx";
 import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";
 
@@ -198,6 +199,24 @@ export const SaysTheFateOfEachRow: Story = {
     await step("Chooses Already known: these rows are requested", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("Result"), "Already known");
       await expect(args.onViewChange).toHaveBeenCalledWith({ fate: "already-known", search: "" });
+    });
+  },
+};
+
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const HidesQuantitiesAndTheTextsOfCells: Story = {
+  ...AmountsHidden,
+  play: async ({ canvas, step }) => {
+    await step("No text of a cell and no decision is legible, by title either", async () => {
+      await expect(canvas.getByRole("table").textContent).not.toMatch(/24,753|10-02-25|2025-02-10/);
+      await expect(canvas.queryByTitle(/10-02-25/)).toBeNull();
     });
   },
 };

@@ -12,6 +12,7 @@ import {
 } from "@saudabook/ui/table.tsx";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { InstrumentName } from "../../page/instrument-name.tsx";
+import { Hideable } from "../../page/privacy.tsx";
 import { sideLabels } from "../../page/trade-labels.ts";
 
 /** The first executions of a file, as the history will show them. */
@@ -40,7 +41,9 @@ export function FirstRows({ trades }: { trades: readonly PreviewTrade[] }) {
                 <InstrumentName symbol={trade.symbol} tradedOn={trade.timestamp.slice(0, 10)} />
               </TableCell>
               <TableCell numeric>{formatMoney(trade.price)}</TableCell>
-              <TableCell numeric>{formatNumber(trade.quantity, { maxFraction: 12 })}</TableCell>
+              <TableCell numeric>
+                <Hideable>{formatNumber(trade.quantity, { maxFraction: 12 })}</Hideable>
+              </TableCell>
               <TableCell className={cn("font-medium", trade.type === "buy" ? "text-gain" : "text-loss")}>
                 {sideLabels[trade.type]}
               </TableCell>

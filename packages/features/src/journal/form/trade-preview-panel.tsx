@@ -1,8 +1,8 @@
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
+import { Amount } from "../../page/privacy.tsx";
 import type { TradePreview } from "./trade-preview.ts";
 
 /** Results of the trade while it is typed. */
@@ -11,7 +11,7 @@ export function TradePreviewPanel({ preview }: { preview: TradePreview }) {
   return (
     <div className="rounded-md bg-surface-sunken px-4 py-3">
       <dl className="grid grid-cols-3 gap-x-4">
-        <Figure term="P&L">{result ? <Money value={result.pnl} pnl className="font-semibold" /> : "–"}</Figure>
+        <Figure term="P&L">{result ? <Amount value={result.pnl} pnl className="font-semibold" /> : "–"}</Figure>
         <Figure term="Return">
           {result?.returnPercent ? (
             <span

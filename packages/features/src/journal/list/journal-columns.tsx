@@ -1,8 +1,8 @@
 import { journalColumnLabels } from "@saudabook/contract/journal-labels.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
 import { InstrumentName } from "../../page/instrument-name.tsx";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import { isFigure, type JournalRow, openedOn } from "./journal-row.ts";
 import { type JournalRowActions, JournalStatus } from "./journal-status.tsx";
 import { LocalTime } from "./local-time.tsx";
@@ -61,8 +61,11 @@ export const JOURNAL_COLUMNS = {
     numeric: true,
     cardLabel: "Qty",
     cell: () => "cards:col-start-3 cards:row-start-2 cards:text-right",
-    content: ({ row: { trade } }) =>
-      isFigure(trade.quantity) ? formatNumber(trade.quantity, { maxFraction: 12 }) : trade.quantity || "–",
+    content: ({ row: { trade } }) => (
+      <Hideable>
+        {isFigure(trade.quantity) ? formatNumber(trade.quantity, { maxFraction: 12 }) : trade.quantity || "–"}
+      </Hideable>
+    ),
   },
   sellPrice: {
     label: journalColumnLabels.sellPrice,
@@ -102,7 +105,7 @@ export const JOURNAL_COLUMNS = {
     numeric: true,
     cell: () => "font-medium cards:col-start-3 cards:row-start-1 cards:text-right",
     content: ({ row }) => (
-      <Money value={row.trade.pnl} pnl className="cards:[line-break:anywhere] cards:whitespace-normal" />
+      <Amount value={row.trade.pnl} pnl className="cards:[line-break:anywhere] cards:whitespace-normal" />
     ),
   },
   status: {

@@ -1,6 +1,6 @@
 import { formatCount } from "@saudabook/ui/format-count.ts";
-import { Money } from "@saudabook/ui/money.tsx";
 import type { ReactNode } from "react";
+import { Amount } from "../../page/privacy.tsx";
 import { type JournalRow, totalsOf } from "./journal-row.ts";
 
 /** Sums of the rows below. */
@@ -12,14 +12,14 @@ export function JournalTotals({ rows }: { rows: readonly JournalRow[] }) {
       className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10 sm:px-5"
     >
       <Total term="Total P&L">
-        <Money value={pnl} pnl arrow className="text-lg font-semibold max-sm:whitespace-normal" />
+        <Amount value={pnl} pnl arrow className="text-lg font-semibold max-sm:whitespace-normal" />
       </Total>
       <Total term="Trades">{formatCount(count)}</Total>
       <Total term={`Wins (${wins})`}>
-        <Money value={won} pnl className="max-sm:whitespace-normal" />
+        <Amount value={won} pnl className="max-sm:whitespace-normal" />
       </Total>
       <Total term={`Losses (${losses})`}>
-        <Money value={lost} pnl className="max-sm:whitespace-normal" />
+        <Amount value={lost} pnl className="max-sm:whitespace-normal" />
       </Total>
     </dl>
   );

@@ -6,6 +6,7 @@ import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { InstrumentName } from "../../page/instrument-name.tsx";
+import { Hideable } from "../../page/privacy.tsx";
 import { quantityText } from "../../page/quantity-text.ts";
 import type { Direction } from "../../page/table/sort.ts";
 import { brokerLabels, sideLabels } from "../../page/trade-labels.ts";
@@ -90,7 +91,12 @@ export const TRADE_COLUMNS = {
     ...amountOrder("Quantity"),
     column: { wide: "w-28", "two-line": "w-22 px-2" },
     cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-4 row-start-2 text-muted"), print: "" },
-    content: (trade, layout) => (layout === "cards" ? `× ${quantityText(trade)}` : quantityText(trade)),
+    content: (trade, layout) => (
+      <>
+        {layout === "cards" ? "× " : null}
+        <Hideable>{quantityText(trade)}</Hideable>
+      </>
+    ),
   },
   type: {
     label: tradeColumnLabels.type,

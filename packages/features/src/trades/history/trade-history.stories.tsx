@@ -6,6 +6,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, type screen, userEvent, waitFor, within } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
 import { WINDOW } from "../../page/table/windows.ts";
 import type { HistoryState } from "./history-state.ts";
 import { TradeHistory } from "./trade-history.tsx";
@@ -103,6 +104,30 @@ export const HasTheSixColumns: Story = {
       await expect(cells.map((cell) => cell.textContent)).toEqual([
         ...["SELL", "RELIANCE", "25", "₹1,291.10", "30 Mar 2026, 14:41:09", "Zerodha"],
       ]);
+    });
+  },
+};
+
+export const AmountsHidden: Story = {
+  args: { figures: { ...figures, expired: { trips: 2, cost: "5021.40", received: "1840.25" } } },
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const HidesAmountsAndQuantitiesButNoPrice: Story = {
+  ...AmountsHidden,
+  play: async ({ canvas, step }) => {
+    await step("Dots are in place of each total in rupees", async () => {
+      const totals = canvas.getByText("Realised net P&L").closest("dl") as HTMLElement;
+      await expect(within(totals).getAllByText("••••")).toHaveLength(4);
+      await expect(totals.textContent).not.toMatch(/₹|Loss|Profit/);
+    });
+    await step("Dots are in place of each quantity, and the prices stay", async () => {
+      for (const row of rowsOf(canvas)) await expect(within(row).getAllByText("••••")).toHaveLength(1);
+      await expect(columnOf(canvas, 3)[0]).toBe("₹1,291.10");
     });
   },
 };

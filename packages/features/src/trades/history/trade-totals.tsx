@@ -1,9 +1,9 @@
 import type { TradeTotals as Totals } from "@saudabook/contract/trade-history.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
+import { Amount, Hideable } from "../../page/privacy.tsx";
 import type { TradeFigures } from "./history-state.ts";
 
 export interface TradeTotalsProps {
@@ -16,7 +16,7 @@ export interface TradeTotalsProps {
 interface Fact {
   term: string;
   value: ReactNode;
-  note?: string | null;
+  note?: ReactNode;
 }
 
 /** Sums of the trades shown, and their result. */
@@ -69,15 +69,20 @@ function resultOf(figures: TradeFigures): Fact[] {
     waiting > 0 ? `${counted(waiting, "position")} left out` : "",
   ].filter((note) => note !== "");
   return [
-    { term: realised, value: <Money value={net} pnl />, note: notes.join(", ") },
-    { term: open, value: formatMoney(openCost) },
+    { term: realised, value: <Amount value={net} pnl />, note: notes.join(", ") },
+    { term: open, value: <Amount value={openCost} /> },
     ...(expired.trips > 0
-      ? [{ term: "Expired, at cost", value: formatMoney(expired.cost), note: expiredNote(expired) }]
+      ? [{ term: "Expired, at cost", value: <Amount value={expired.cost} />, note: expiredNote(expired) }]
       : []),
   ];
 }
 
-function expiredNote({ trips, received }: Extract<TradeFigures, { status: "ready" }>["expired"]): string {
-  const shorts = /[1-9]/.test(received) ? `, ${formatMoney(received)} received for shorts` : "";
-  return `${formatNumber(String(trips))} without a settlement price${shorts}`;
+function expiredNote({ trips, received }: Extract<TradeFigures, { status: "ready" }>["expired"]): ReactNode {
+  const waiting = `${formatNumber(String(trips))} without a settlement price`;
+  if (!/[1-9]/.test(received)) return waiting;
+  return (
+    <>
+      {waiting}, <Hideable>{formatMoney(received)}</Hideable> received for shorts
+    </>
+  );
 }

@@ -15,7 +15,7 @@ import {
 } from "@saudabook/ui/table.tsx";
 import { failureText } from "../../../failure/failure-text.ts";
 import { useAccountLabel } from "../../../page/account-names.tsx";
-import { Hideable } from "../../privacy.tsx";
+import { Hideable } from "../../../page/privacy.tsx";
 import { TotalMoves } from "../settle-result.tsx";
 import { Misfits } from "./misfits.tsx";
 import type { Comparison, PurchasesChange } from "./purchases-state.ts";

@@ -27,7 +27,7 @@ function Amounts({ hidden }: { hidden: boolean }) {
 }
 
 const meta = {
-  title: "Features/Analytics/Privacy",
+  title: "Features/Privacy",
   component: Amounts,
   args: { hidden: false },
 } satisfies Meta<typeof Amounts>;

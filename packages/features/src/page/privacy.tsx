@@ -8,7 +8,10 @@ export const HIDDEN_AMOUNT = "••••";
 
 const AmountsHidden = createContext(false);
 
-/** Hides the amounts below it, for a screen that others can see. Prices, counts, rates and shapes stay. */
+/**
+ * Hides the amounts and quantities below it, for a screen that others can see. Prices, counts of rows, rates and shapes stay, and so
+ * does what a person types or corrects.
+ */
 export function PrivacyProvider({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return <AmountsHidden value={hidden}>{children}</AmountsHidden>;
 }
@@ -27,7 +30,7 @@ export function Amount({ className, ...props }: MoneyProps) {
 }
 
 export interface HideableProps {
-  /** An amount in another form: a quantity, a sum in R, a formula with amounts in it. */
+  /** An amount in another form: a quantity, a sum in R, a formula with amounts in it, the raw cells of a row. */
   children: ReactNode;
   className?: string | undefined;
 }
