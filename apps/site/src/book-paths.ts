@@ -10,5 +10,8 @@ export const roundTripPath = (id: string) => `${paths.roundTrips}/${encodeURICom
 export const addTradesOf = (account: string) => `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}`;
 /** A position that waits, by its key. */
 export const settlePath = (position: string) => `${paths.toSettle}?${new URLSearchParams({ position })}`;
+/** The imported files. */
+export const importsPath = `${paths.dashboard}/imports`;
+export const importHref = (id: string) => `${importsPath}/${encodeURIComponent(id)}`;
 /** The executions of a symbol. */
 export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;

@@ -8,6 +8,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { importsPath } from "./book-paths.ts";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { paths } from "./paths.ts";
 import { RouterLink } from "./router-link.tsx";
@@ -29,8 +30,6 @@ const partPaths = {
   breakdowns: paths.breakdowns,
   "to-settle": paths.toSettle,
 } as const satisfies Partial<Record<BookPage, string>>;
-
-export const importsPath = `${paths.dashboard}/imports`;
 
 const fixedHrefs = {
   journal: paths.journal,
@@ -93,7 +92,14 @@ export function Book({ session: { claims }, children }: { session: Session; chil
           onAmountsHiddenChange={setHidden}
           themeSwitch={<ThemeChoice />}
           accountSwitch={{ accounts: accounts.map(({ key }) => key), chosen: account, onChoose: chooseAccount }}
-          activity={imports && page !== "add-trades" ? <imports.Activity href={fixedHrefs["add-trades"]} /> : null}
+          activity={
+            imports && page !== "add-trades" ? (
+              <imports.Activity
+                href={fixedHrefs["add-trades"]}
+                resultsHref={page === "trade-log" ? null : paths.tradeLog}
+              />
+            ) : null
+          }
         >
           {page === "journal" && account !== null && accounts.length > 1 ? (
             <Notice title="The journal shows all of your trades" className="mb-5">

@@ -15,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { importHref } from "./book-paths.ts";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { analyticsUrl } from "./config.ts";
 import { ImportQueue } from "./import-parts.tsx";
@@ -24,7 +25,12 @@ import { restoreSession, type Session } from "./state/session.ts";
 import { readToken } from "./state/token-cookie.ts";
 import { useAddressView } from "./use-address-view.ts";
 
-const resultHrefs = { tradeLog: paths.tradeLog, overview: paths.analytics, toSettle: paths.toSettle };
+const resultHrefs = {
+  tradeLog: paths.tradeLog,
+  overview: paths.analytics,
+  toSettle: paths.toSettle,
+  file: importHref,
+};
 
 /** The panel of the dashboard that the menu has chosen, and its title. */
 export function Dashboard({ session }: { session: Session }) {
@@ -96,7 +102,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   return (
     <>
       <div className="flex flex-col gap-5 not-empty:mb-5 print:hidden">
-        <ConnectedResults hrefs={resultHrefs} />
+        <ConnectedResults hrefs={{ ...resultHrefs, tradeLog: null }} />
       </div>
       <ConnectedTradeDetails
         readToken={readToken}

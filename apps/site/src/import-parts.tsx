@@ -1,4 +1,4 @@
-import { ImportActivity } from "@saudabook/features/imports/queue/import-activity.tsx";
+import { ImportActivity, type ImportActivityProps } from "@saudabook/features/imports/queue/import-activity.tsx";
 import { ImportQueueProvider, useImportQueue } from "@saudabook/features/imports/queue/import-queue-context.tsx";
 import { QueueWatch } from "@saudabook/features/imports/queue/queue-watch.tsx";
 import type { ReactNode } from "react";
@@ -6,21 +6,23 @@ import { importQueue } from "./import-queue.ts";
 import { importParts } from "./state/import-parts.ts";
 import { store } from "./state/session.ts";
 
+type ActivityLinks = Omit<ImportActivityProps, "files">;
+
 /** The import queue for the pages that use it. */
 export function ImportQueue({ children }: { children: ReactNode }) {
   return <ImportQueueProvider queue={importQueue}>{children}</ImportQueueProvider>;
 }
 
-function Activity({ href }: { href: string }) {
+function Activity(hrefs: ActivityLinks) {
   return (
     <ImportQueue>
-      <QueueActivity href={href} />
+      <QueueActivity {...hrefs} />
     </ImportQueue>
   );
 }
 
-function QueueActivity({ href }: { href: string }) {
-  return <ImportActivity files={useImportQueue().files} href={href} />;
+function QueueActivity(hrefs: ActivityLinks) {
+  return <ImportActivity files={useImportQueue().files} {...hrefs} />;
 }
 
 function Watch() {

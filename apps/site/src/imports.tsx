@@ -9,12 +9,10 @@ import {
 } from "@saudabook/features/imports/ledger/import-view.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useLocation } from "react-router-dom";
-import { importsPath } from "./book.tsx";
+import { importHref, importsPath } from "./book-paths.ts";
 import { paths } from "./paths.ts";
 import { panelQuery } from "./state/dashboard.ts";
 import { useAddressView } from "./use-address-view.ts";
-
-const importHref = (id: string) => `${importsPath}/${encodeURIComponent(id)}`;
 
 /** The imported files, or one of them. */
 export function Imports() {

@@ -105,7 +105,12 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
                   email={user.email}
                   onImported={() => go("trade-log")}
                   onEnterManually={() => undefined}
-                  resultHrefs={{ tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle" }}
+                  resultHrefs={{
+                    tradeLog: "#trade-log",
+                    overview: "#overview",
+                    toSettle: "#to-settle",
+                    file: (id) => `#${id}`,
+                  }}
                   restoreHref="#settings"
                   nextPage={null}
                 />

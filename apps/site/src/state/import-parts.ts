@@ -1,9 +1,10 @@
+import type { ImportActivityProps } from "@saudabook/features/imports/queue/import-activity.tsx";
 import { atom } from "jotai";
 import type { ComponentType } from "react";
 
 /** The parts of the shell that show the imports of this visit. */
 export interface ImportParts {
-  Activity: ComponentType<{ href: string }>;
+  Activity: ComponentType<Omit<ImportActivityProps, "files">>;
   Watch: ComponentType;
 }
 

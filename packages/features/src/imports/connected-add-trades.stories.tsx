@@ -16,6 +16,8 @@ import { ConnectedAddTrades } from "./connected-add-trades.tsx";
 import { inspectHere } from "./preview/inspect-here.ts";
 import { previewInWorker } from "./preview/preview-file.ts";
 import { previewHere } from "./preview/preview-here.ts";
+import { ImportActivity } from "./queue/import-activity.tsx";
+import { useImportQueue } from "./queue/import-queue-context.tsx";
 import { StoryImportQueue } from "./queue/story-import-queue.tsx";
 
 const meta = {
@@ -36,7 +38,7 @@ const meta = {
     inspect: inspectHere,
     onImported: fn(),
     onEnterManually: fn(),
-    resultHrefs: { tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle" },
+    resultHrefs: { tradeLog: "#trade-log", overview: "#overview", toSettle: "#to-settle", file: (id) => `#${id}` },
     nextPage: <p role="status">Loading...</p>,
     restoreHref: null,
   },
@@ -130,16 +132,17 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
     });
     // The result stays.
-    const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
-    await step("The result stays and accounts for every row", async () => {
-      await expect(result).toHaveTextContent(/Rows read10Imported10Already known0Skipped0/);
+    const result = await screen.findByRole("region", { name: "1 file imported" });
+    await step("The result stays, with a link to the file and its rows", async () => {
+      await expect(within(result).getByText("10 trades imported")).toBeVisible();
+      await expect(within(result).getByRole("link", { name: "tradebook-AB1234-EQ.csv" })).toBeVisible();
     });
     await step("Chooses a longer book: new and known executions are counted apart", async () => {
       await userEvent.upload(file(), fileOf(zerodhaTradebookCsv({ rows: 14 })));
       await expect(await screen.findByText(/14 fills: 4 new, 10 known\.$/)).toBeVisible();
     });
     await step("Dismiss the result", async () => {
-      await userEvent.click(screen.getByRole("button", { name: "Dismiss the result of tradebook-AB1234-EQ.csv" }));
+      await userEvent.click(screen.getByRole("button", { name: "Dismiss the results" }));
       await expect(result).not.toBeInTheDocument();
     });
   },
@@ -171,8 +174,10 @@ export const ImportsSeveralFilesOneAfterTheOther: Story = {
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
     });
-    await step("Two results are shown, and their trades are stored", async () => {
-      await expect(screen.getAllByRole("button", { name: /^Dismiss the result/ })).toHaveLength(2);
+    await step("One panel has a line for each, no message says it again, and their trades are stored", async () => {
+      const result = screen.getByRole("region", { name: "2 files imported" });
+      await expect(within(result).getAllByRole("listitem")).toHaveLength(2);
+      await expect(screen.getAllByText(/trades imported/)).toHaveLength(2);
       await expect(db.histories.get(newcomer.id)?.fills.size).toBeGreaterThan(10);
     });
   },
@@ -186,7 +191,7 @@ export const StaysWhereAFileIsLeftThatCannotBeRead: Story = {
     });
     await step("Submits: the tradebook has its result", async () => {
       await submit();
-      await expect(await screen.findByRole("button", { name: /^Dismiss the result/ })).toBeVisible();
+      await expect(await screen.findByRole("button", { name: "Dismiss the results" })).toBeVisible();
     });
     await step("The other file stays, with its reason", async () => {
       await expect(await screen.findByText(/^We didn.t find a broker.s trades in this file/)).toBeVisible();
@@ -292,8 +297,7 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
     await step("Submits: the result accounts for every row", async () => {
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-      const result = await screen.findByRole("region", { name: "tradebook-AB1234-EQ.csv" });
-      await expect(result).toHaveTextContent(/Rows read6Imported5Already known0Skipped0Corrected1Left out1/);
+      await expect(await screen.findByText("5 trades imported; 1 row corrected, 1 row left out")).toBeVisible();
     });
     await step("The correction is stored, and the row that was left out is not", async () => {
       await expect(fillsOf().find(({ fileRow }) => fileRow === 3)?.trade.quantity).toBe("10");
@@ -471,11 +475,20 @@ export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
   },
 };
 
+function AnotherPage() {
+  return (
+    <>
+      <ImportActivity files={useImportQueue().files} href="#add-trades" resultsHref="#trade-log" />
+      <p>Another page</p>
+    </>
+  );
+}
+
 export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
   render: function Render(args) {
     const [left, setLeft] = useState(false);
     return left ? (
-      <p>Another page</p>
+      <AnotherPage />
     ) : (
       <>
         <ConnectedAddTrades {...args} />
@@ -498,7 +511,7 @@ export const AnImportGoesOnWhileAnotherPageIsShown: Story = {
     });
     await step("The import ends there, and leads nowhere", async () => {
       left.resolve();
-      await expect(await screen.findByText("2,000 trades imported")).toBeVisible();
+      await expect(await screen.findByRole("link", { name: "1 file imported" })).toHaveAttribute("href", "#trade-log");
       await expect(args.onImported).not.toHaveBeenCalled();
     });
   },

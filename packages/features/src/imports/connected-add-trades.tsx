@@ -8,7 +8,7 @@ import { AddTradesScreen } from "./add-trades-screen.tsx";
 import { type InspectFile, inspectFile } from "./preview/inspect-file.ts";
 import { ConnectedResults } from "./queue/connected-results.tsx";
 import { useImportQueue } from "./queue/import-queue-context.tsx";
-import type { ResultLinks } from "./queue/import-result.tsx";
+import type { ResultLinks } from "./queue/import-results.tsx";
 import { isImported, isKeptOutBySample, isRunning, isWaiting } from "./queue/queued-file.ts";
 
 /** Loaded with the first file that no format recognises. */

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { useImportQueue } from "./import-queue-context.tsx";
-import type { ResultLinks } from "./import-result.tsx";
-import { ImportResults } from "./import-results.tsx";
+import { ImportResults, type ResultLinks } from "./import-results.tsx";
 import { isImported } from "./queued-file.ts";
 
 /** Until the server is asked again whether it has computed the figures of an import. */
@@ -13,6 +12,7 @@ const COMPUTING_MS = 1_000;
 export function ConnectedResults({ hrefs }: { hrefs: ResultLinks }) {
   const { queue, files } = useImportQueue();
   const imported = files.filter(isImported);
+  const reports = imported.flatMap(({ sending }) => (sending.status === "imported" ? [sending.report] : []));
   const client = useClient();
   const { data } = useQuery({
     queryKey: [...analyticsKey, "settlements", { query: {} }],
@@ -22,5 +22,8 @@ export function ConnectedResults({ hrefs }: { hrefs: ResultLinks }) {
   });
   // While the figures of the import are still being computed, nothing is said about what waits.
   const waiting = data && !data.basis.pending ? data.waitingCount : null;
-  return <ImportResults files={imported} waiting={waiting} hrefs={hrefs} onDismiss={queue.remove} />;
+  const dismiss = () => {
+    for (const { id } of imported) queue.remove(id);
+  };
+  return <ImportResults reports={reports} waiting={waiting} hrefs={hrefs} onDismiss={dismiss} />;
 }

@@ -61,6 +61,9 @@ export function furtherTexts({ head, rowsRead, allotments, skipped, roundTrips, 
   return texts;
 }
 
+/** `3 files imported`. */
+export const importedText = (files: number) => `${counted(files, "file", "files")} imported`;
+
 /** `Import as Zerodha equity`. */
 export function importAsText({ broker, tradeType }: Chosen, kept: KeptSegment | null = null): string {
   return `Import as ${brokerLabels[broker]} ${kept ?? (tradeType === "fno" ? "F&O" : "equity")}`;

@@ -1,26 +1,10 @@
-import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
-import { useToast } from "@saudabook/ui/toast.tsx";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useImportQueue } from "./import-queue-context.tsx";
 import { isRunning } from "./queued-file.ts";
 
-/** Beside the pages: announces each file that has been imported, and asks before the site is left meanwhile. */
+/** Beside the pages: asks before the site is left while a file is being imported. */
 export function QueueWatch() {
-  const { files } = useImportQueue();
-  const toast = useToast();
-  const before = useRef(files);
-  const running = files.some(isRunning);
-
-  useEffect(() => {
-    const earlier = new Map(before.current.map(({ id, sending }) => [id, sending.status]));
-    before.current = files;
-    for (const { id, sending } of files) {
-      if (earlier.get(id) === sending.status) continue;
-      if (sending.status === "imported") {
-        toast({ tone: "success", title: importOutcome(sending.report), text: sending.report.fileName });
-      }
-    }
-  }, [files, toast]);
+  const running = useImportQueue().files.some(isRunning);
 
   useEffect(() => {
     if (!running) return;
