@@ -8,6 +8,11 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** The problem. It marks the control as invalid, describes it, and is announced when it appears. */
   error?: ReactNode;
+  /**
+   * Keeps a line free for the error, for rows of a table: an error that comes or goes as the field loses the focus would move what is
+   * being pressed.
+   */
+  errorSpace?: boolean;
 };
 
 /** Attributes that connect the control with its label, hint and error. */
@@ -33,13 +38,14 @@ export function splitFieldProps<Props extends ShellProps>({
   label,
   hint,
   error,
+  errorSpace,
   labelHidden,
   id,
   required,
   className,
   ...control
 }: Props) {
-  return { field: { label, hint, error, labelHidden, id, required, className }, control: { required, ...control } };
+  return { field: { label, hint, error, errorSpace, labelHidden, id, required, className }, control: { required, ...control } };
 }
 
 /** The look shared by text, password and select. 16 px on small screens: iOS zooms into anything smaller. */
@@ -60,7 +66,8 @@ export function SumsUpErrors({ children }: { children: ReactNode }) {
 }
 
 /** Label, control, hint and error, wired to each other. */
-export function Field({ id, label, hint, error, required, labelHidden, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, errorSpace = false, required, labelHidden, className, children } = props;
   const own = useId();
   const summedUp = useContext(SummedUp);
   const controlId = id ?? own;
@@ -85,6 +92,8 @@ export function Field({ id, label, hint, error, required, labelHidden, className
         <p id={errorId} role={summedUp ? undefined : "alert"} className="text-sm text-danger">
           {error}
         </p>
+      ) : errorSpace ? (
+        <div className="h-5" />
       ) : null}
       {hint ? (
         <p id={hintId} className="text-sm text-muted">

@@ -44,6 +44,23 @@ export const SeveralLines: Story = {
   render: () => <TextAreaField label="Motivation" hint="At least 100 words." className="w-80" />,
 };
 
+export const KeepsALineFreeForItsError: Story = {
+  render: (args) => (
+    <>
+      <TextField {...args} label="Without an error" errorSpace />
+      <TextField {...args} label="With an error" error="An e-mail address has an @." errorSpace />
+    </>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("Is as high without an error as with one", async () => {
+      const [without, having] = canvas
+        .getAllByRole("textbox")
+        .map((input) => input.closest("[data-slot=field]")?.getBoundingClientRect().height);
+      await expect(without).toBe(having);
+    });
+  },
+};
+
 export const LabelHintAndErrorBelongToTheInput: Story = {
   args: { required: true, hint: "As on your account.", error: "This is missing." },
   play: async ({ canvas, step }) => {

@@ -306,6 +306,31 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
   },
 };
 
+export const APressOnTheNextRowIsNotLostWhereAnErrorGoes: Story = {
+  play: async ({ step }) => {
+    const user = userEvent.setup();
+    const field = () => screen.getByLabelText("Row 3: correct quantity to");
+    await step("Corrects row 3 to a text that is no number", async () => {
+      await userEvent.upload(file(), damaged());
+      await correct(3, "1,0");
+      await waitFor(() => expect(field()).toHaveAccessibleDescription("isn't a number"));
+    });
+    const next = screen.getByRole("checkbox", { name: "Leave out row 5" });
+    next.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = next.getBoundingClientRect();
+    await step("Types a number, and presses Leave out of row 5 at once: the error goes meanwhile", async () => {
+      await correct(3, "10");
+      await user.pointer({ keys: "[MouseLeft>]", target: next });
+      await waitFor(() => expect(field()).not.toHaveAccessibleDescription());
+    });
+    await step("Releases it where it was pressed: row 5 is left out", async () => {
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      await user.pointer({ keys: "[/MouseLeft]", target: there ?? document.body });
+      await waitFor(() => expect(next).toBeChecked());
+    });
+  },
+};
+
 export const LeavesAllBadRowsOutOnlyAfterItHasAsked: Story = {
   play: async ({ step }) => {
     await step("Chooses a file with two rows that cannot be read", async () => {
@@ -711,7 +736,7 @@ export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
     });
     await step("Submits: the trades are imported", async () => {
       await submit();
-      await expect(await screen.findByText(/imported/)).toBeVisible();
+      await expect(await screen.findByText(/trades imported/)).toBeVisible();
     });
   },
 };

@@ -100,6 +100,7 @@ function CellInput({ row, field, alone, error, onText }: CellInputProps) {
         maxLength={MAX_CORRECTED_TEXT}
         disabled={row.state === "left-out"}
         error={error}
+        errorSpace
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
         // Another page of rows may follow before the pause.

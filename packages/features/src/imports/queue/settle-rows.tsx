@@ -71,11 +71,12 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
             Correct each one or leave it out. Your broker's own row is kept as it is beside your correction.
           </p>
         </div>
-        {open.length > 0 ? (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            {open.length === rows.length ? "Leave all out" : `Leave the other ${formatCount(open.length)} out`}
-          </Button>
-        ) : null}
+        {/* Disabled, not gone, when the last row is decided: the rows below stay in their places. */}
+        <Button size="sm" disabled={open.length === 0} onClick={() => setAsking(true)}>
+          {open.length === 0 || open.length === rows.length
+            ? "Leave all out"
+            : `Leave the other ${formatCount(open.length)} out`}
+        </Button>
       </div>
       {compact ? (
         <ul aria-label={TITLE} className="divide-y divide-line rounded-md border border-line bg-surface-raised">
