@@ -10,4 +10,6 @@ export const mergeLabels = { into: "Account to merge into" } as const;
 export const moneyLabels = { startingCapital: "Starting capital", plans: "Brokerage plans" } as const;
 /** One brokerage plan. */
 export const planLabels = { from: "From", plan: "Brokerage" } as const;
+/** Of this browser alone. */
+export const deviceLabels = { amountsHidden: "Hide amounts" } as const;
 export const backupLabels = { archive: "Archive" } as const;

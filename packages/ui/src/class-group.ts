@@ -11,8 +11,8 @@ const WORDS: Record<string, string> = {
   "font-family": "font-mono",
   "border-style": "border-solid border-dashed border-double",
   "border-collapse": "border-collapse",
-  "flex-direction": "flex-row-reverse flex-col",
-  "flex-wrap": "flex-wrap",
+  "flex-direction": "flex-row flex-row-reverse flex-col",
+  "flex-wrap": "flex-wrap flex-nowrap",
   "outline-style": "outline-none",
   "align-content": "content-center",
 };

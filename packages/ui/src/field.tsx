@@ -12,7 +12,7 @@ export type FieldTexts = {
    * Keeps a line free for the error, for rows of a table: an error that comes or goes as the field loses the focus would move what is
    * being pressed.
    */
-  errorSpace?: boolean;
+  errorSpace?: boolean | undefined;
 };
 
 /** Attributes that connect the control with its label, hint and error. */
@@ -45,7 +45,10 @@ export function splitFieldProps<Props extends ShellProps>({
   className,
   ...control
 }: Props) {
-  return { field: { label, hint, error, errorSpace, labelHidden, id, required, className }, control: { required, ...control } };
+  return {
+    field: { label, hint, error, errorSpace, labelHidden, id, required, className },
+    control: { required, ...control },
+  };
 }
 
 /** The look shared by text, password and select. 16 px on small screens: iOS zooms into anything smaller. */

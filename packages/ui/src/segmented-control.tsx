@@ -23,7 +23,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset data-slot="segmented-control" disabled={disabled} className={cn("min-w-0", className)}>
       <legend className={cn("mb-1.5 text-sm font-medium", legendHidden && "sr-only")}>{legend}</legend>
-      <div className="inline-flex rounded-md border border-line-strong bg-surface-raised p-0.5">
+      <div className="inline-flex max-w-full flex-wrap rounded-md border border-line-strong bg-surface-raised p-0.5">
         {options.map((option) => (
           <label
             key={option.value}

@@ -36,6 +36,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const accountLabel = useAccountLabel();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const folded = open ? "" : "max-sm:hidden";
   const change = (part: Parameters<typeof withFilter>[1]) => onViewChange(withFilter(view, part));
   const [symbol, setSymbol] = useDraft(view.symbol ?? "", (text) => change({ symbol: text.trim() }));
   // The broker account is chosen for all pages.
@@ -46,13 +47,14 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
       className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 print:hidden"
     >
       <PeriodField view={view} known={periods(today, financialYears)} onChange={change} />
+      {/* On a phone one line alone stands above the figures; the rest opens below it. */}
       <TextField
         label={labels.symbol}
         type="search"
         autoComplete="off"
         maxLength={MAX_SYMBOL_LENGTH}
         placeholder="e.g. NIFTY"
-        className="sm:w-36"
+        className={cn("max-sm:order-1 max-sm:col-span-2 sm:w-36", folded)}
         value={symbol}
         onChange={(event) => setSymbol(event.target.value)}
       />
@@ -68,11 +70,15 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         {conditions === 0 ? "Filters" : `Filters (${conditions})`}
       </Button>
       {conditions > 0 ? (
-        <Button variant="quiet" onClick={() => onViewChange(withoutFilters(view))}>
+        <Button
+          variant="quiet"
+          className={cn("max-sm:order-1 max-sm:col-span-2", folded)}
+          onClick={() => onViewChange(withoutFilters(view))}
+        >
           Clear filters
         </Button>
       ) : null}
-      <div className="max-sm:col-span-2 sm:ml-auto">
+      <div className={cn("max-sm:order-1 max-sm:col-span-2 sm:ml-auto", folded)}>
         <SegmentedControl
           legend={labels.measure}
           legendHidden
@@ -81,13 +87,13 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           onChange={(measure) => onViewChange({ ...view, measure })}
         />
       </div>
-      <ConditionChips view={view} onViewChange={onViewChange} />
+      <div className={cn("contents max-sm:order-1 max-sm:col-span-2 max-sm:block", folded)}>
+        <ConditionChips view={view} onViewChange={onViewChange} />
+      </div>
       <div
         id={id}
         hidden={!open}
-        className={cn(
-          "col-span-2 grid w-full grid-cols-2 gap-3 rounded-lg border border-line bg-surface-raised p-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 [&[hidden]]:hidden",
-        )}
+        className="col-span-2 grid w-full grid-cols-2 gap-3 rounded-lg border border-line bg-surface-raised p-4 max-sm:order-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 [&[hidden]]:hidden"
       >
         <TextField
           label={labels.from}
@@ -170,7 +176,8 @@ function PeriodField({ view, known, onChange }: PeriodFieldProps) {
   return (
     <SelectField
       label="Period"
-      className="sm:w-40"
+      // One line on a phone: its value says what it is.
+      className="sm:w-40 max-sm:[&>div:first-child]:sr-only"
       options={[
         { value: "all", label: "All time" },
         ...known.map(({ id, label }) => ({ value: id, label })),

@@ -26,7 +26,7 @@ export interface AnalyticsFrameProps extends AnalysisFiltersProps {
 /** Around each part of the analytics: the filter bar, the basis of the figures, and the part. */
 export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children, ...filters }: AnalyticsFrameProps) {
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 sm:gap-5">
       <AnalysisFilters {...filters} />
       {state.status === "failed" ? (
         <FailedRegion

@@ -59,7 +59,7 @@ export function DashboardShell(props: DashboardShellProps) {
   }, [page]);
 
   return (
-    <div className="flex min-h-dvh bg-surface text-ink [--sticky-top:3.5rem]">
+    <div className="flex min-h-dvh bg-surface text-ink [--sticky-top:3rem] sm:[--sticky-top:3.5rem]">
       <SkipLink href="#content" />
       <aside
         aria-label="Menu"
@@ -113,7 +113,8 @@ export function DashboardShell(props: DashboardShellProps) {
       </LazyDrawer>
 
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface-raised px-3 sm:px-6 print:hidden">
+        {/* Two lines where large text leaves no room for one. */}
+        <header className="sticky top-0 z-30 flex min-h-12 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-surface-raised px-3 sm:h-14 sm:flex-nowrap sm:gap-3 sm:px-6 print:hidden">
           <IconButton
             label="Open menu"
             aria-haspopup="dialog"
@@ -123,7 +124,7 @@ export function DashboardShell(props: DashboardShellProps) {
           >
             <Menu />
           </IconButton>
-          <h1 className="flex min-w-0 shrink-0 items-baseline text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base max-sm:leading-5">
+          <h1 className="flex min-w-0 items-baseline sm:shrink-0 text-lg font-semibold tracking-tight max-sm:flex-col max-sm:text-base max-sm:leading-5">
             Dashboard{" "}
             {name ? (
               <span className="text-sm font-normal tracking-normal text-muted max-sm:text-xs max-sm:leading-4">
@@ -134,7 +135,7 @@ export function DashboardShell(props: DashboardShellProps) {
               </span>
             ) : null}
           </h1>
-          <div className="ml-auto flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 flex-1 basis-44 items-center justify-end gap-1.5 sm:gap-3">
             {activity}
             {accountSwitch ? (
               <AccountSwitch {...accountSwitch} labelHidden className="w-48 min-w-0 shrink max-lg:hidden" />
@@ -153,7 +154,7 @@ export function DashboardShell(props: DashboardShellProps) {
           ref={main}
           id="content"
           tabIndex={-1}
-          className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0"
+          className="min-w-0 flex-1 px-4 py-3 outline-none sm:px-6 sm:py-6 print:p-0"
         >
           <div className="mx-auto max-w-7xl">
             <PrivacyProvider hidden={amountsHidden}>{children}</PrivacyProvider>

@@ -71,7 +71,11 @@ export function JournalPanel(props: JournalPanelProps) {
             value={view.type}
             onChange={(type) => onViewChange({ type })}
           />
-          <Button variant="primary" onClick={onAdd} className="max-sm:flex-1">
+          <Button
+            variant="primary"
+            onClick={onAdd}
+            className="max-sm:h-auto max-sm:min-h-control max-sm:min-w-0 max-sm:flex-1 max-sm:shrink max-sm:whitespace-normal"
+          >
             <Plus />
             Add {label} Trade
           </Button>

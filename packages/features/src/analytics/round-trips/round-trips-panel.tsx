@@ -38,6 +38,15 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   const { fitting, left } = fittingColumns(chosen, { widthRem: width / remPixels(), measure, widthOf });
   const cards = fitting.length === 0;
   const notes = basisNotes(list);
+  const statusChoice = (
+    <SegmentedControl
+      legend="Which trades"
+      legendHidden
+      options={statuses}
+      value={view.status}
+      onChange={(status) => onViewChange({ ...view, status })}
+    />
+  );
   const backToTop = () => {
     frame.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ behavior: "instant" });
@@ -45,11 +54,12 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   return (
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
       <Panel
-        title="Trades"
+        // On a card-wide screen the menu's name of the page, right above, is enough.
+        title={<span className={cards ? "sr-only" : undefined}>Trades</span>}
         flush
         actions={
           <div className="contents print:hidden">
-            {cards ? null : <ColumnMenu view={view} onViewChange={onViewChange} left={left} />}
+            {cards ? statusChoice : <ColumnMenu view={view} onViewChange={onViewChange} left={left} />}
             <Button busy={csv.busy} busyLabel="Loading the file" onClick={onCsv}>
               <Download aria-hidden="true" />
               CSV
@@ -58,19 +68,14 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
         }
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
-          <SegmentedControl
-            legend="Which trades"
-            legendHidden
-            options={statuses}
-            value={view.status}
-            onChange={(status) => onViewChange({ ...view, status })}
-          />
-          <output className="text-sm">{countText(list)}</output>
+          {cards ? null : statusChoice}
+          <output className={cards ? "sr-only" : "text-sm"}>{countText(list)}</output>
           {props.summary && list.total > 0 ? <TripTotals summary={props.summary} status={list.view.status} /> : null}
           {notes === "" ? null : <p className="min-w-0 text-sm text-muted">{notes}</p>}
           {cards && list.total > 0 ? (
             <SortField
               className="w-full"
+              labelHidden
               options={sortOptions}
               value={view.sort}
               onChange={(sort) => onViewChange({ ...view, sort })}

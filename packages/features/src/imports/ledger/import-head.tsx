@@ -9,9 +9,10 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Download, Redo2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
+import { FoldButton, foldedOnPhones } from "../../page/fold-button.tsx";
 import type { FormState } from "../../page/form/form-state.ts";
 import { quantityUnitLabels } from "../../page/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";
@@ -46,6 +47,8 @@ export function ImportHead(props: ImportHeadProps) {
   const accountLabel = useAccountLabel();
   const [asking, setAsking] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const { fileName, fileSize, fileKept, undoneAt, sample, accountHolder } = entry;
   const facts = [
     {
@@ -106,7 +109,9 @@ export function ImportHead(props: ImportHeadProps) {
             Its trades don't count in your history or figures. Redo puts the file back at its place among your imports.
           </Notice>
         )}
-        <Facts facts={facts} />
+        <div id={id} className={foldedOnPhones(open)}>
+          <Facts facts={facts} />
+        </div>
         <div className="flex flex-wrap gap-2">
           {fileKept && fileSize !== null ? (
             <Button busy={file.busy} busyLabel="Loading the file" onClick={onFile}>
@@ -125,6 +130,7 @@ export function ImportHead(props: ImportHeadProps) {
               Redo
             </Button>
           )}
+          <FoldButton what="the facts of this file" open={open} onOpenChange={setOpen} controls={id} />
         </div>
         {fileKept ? null : (
           <p className="text-sm text-muted">

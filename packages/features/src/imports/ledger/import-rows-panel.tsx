@@ -78,25 +78,29 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
         >
           <TextField
             label={importRowFilterLabels.search}
+            labelHidden={cards}
             type="search"
             autoComplete="off"
             maxLength={100}
-            placeholder="In any cell"
+            placeholder={cards ? "Search the cells" : "In any cell"}
             className="sm:w-56"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
           <SelectField
             label={importRowFilterLabels.fate}
+            labelHidden={cards}
             className="sm:w-44"
-            options={[{ value: "", label: "All" }, ...optionsOf(fateLabels)]}
+            options={[{ value: "", label: cards ? "All rows" : "All" }, ...optionsOf(fateLabels)]}
             value={view.fate ?? ""}
             onChange={({ target }) => {
               const fate = optionsOf(fateLabels).find(({ value }) => value === target.value)?.value ?? null;
               onViewChange({ ...view, fate });
             }}
           />
-          {rows.status === "ready" ? <output className="pb-2 text-sm">{countText(rows.total)}</output> : null}
+          {rows.status === "ready" ? (
+            <output className="pb-2 text-sm max-sm:sr-only">{countText(rows.total)}</output>
+          ) : null}
         </search>
         {csv.failure ? (
           <Notice tone="error" title="We couldn't download the rows" className="m-4">

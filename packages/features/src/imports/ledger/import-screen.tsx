@@ -27,7 +27,7 @@ export interface ImportScreenProps
 /** One imported file, and the fate of each of its rows. */
 export function ImportScreen({ state, backHref, onRetry, ...rest }: ImportScreenProps) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 sm:gap-4">
       <BackLink href={backHref}>Imports</BackLink>
       {state.status === "loading" ? (
         <div role="status" className="flex flex-col gap-4">

@@ -14,11 +14,18 @@ export interface SortFieldProps<Column extends string> {
   options: readonly SortOption<Column>[];
   value: Sort<Column>;
   onChange: (sort: Sort<Column>) => void;
+  labelHidden?: boolean;
   className?: string;
 }
 
 /** The order as one field, for the layout without column heads. */
-export function SortField<Column extends string>({ options, value, onChange, className }: SortFieldProps<Column>) {
+export function SortField<Column extends string>({
+  options,
+  value,
+  onChange,
+  labelHidden = false,
+  className,
+}: SortFieldProps<Column>) {
   const listed = options.flatMap(({ column, sort, firstSort }) =>
     [firstSort, opposite(firstSort)].map((direction) => ({
       value: sortText({ column, direction }),
@@ -29,6 +36,7 @@ export function SortField<Column extends string>({ options, value, onChange, cla
   return (
     <SelectField
       label={tradeFilterLabels.sort}
+      labelHidden={labelHidden}
       className={className}
       options={listed}
       value={sortText(value)}

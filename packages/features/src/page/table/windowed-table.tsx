@@ -1,4 +1,6 @@
+import { Button } from "@saudabook/ui/button.tsx";
 import { Table, TableBody } from "@saudabook/ui/table.tsx";
+import { ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { TableBar } from "./table-bar.tsx";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
@@ -58,7 +60,7 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
   }, [from, to, view]);
 
   return (
-    // Around both, so that the bar is visible as long as rows are.
+    // Around both, so that the button to the top is in sight as long as rows are.
     <div className="print:hidden">
       <Table
         ref={table}
@@ -79,7 +81,16 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
           <WindowRows {...rows} sight={sight} />
         </TableBody>
       </Table>
-      {sight.first > 0 || action ? <TableBar onTop={sight.first > 0 ? onTop : undefined}>{action}</TableBar> : null}
+      {sight.first > 0 ? (
+        // Above the rows, and without a place of its own among them.
+        <div className="pointer-events-none sticky bottom-3 z-10 h-0">
+          <Button className="pointer-events-auto absolute right-4 bottom-0 shadow-overlay sm:right-5" onClick={onTop}>
+            <ArrowUp aria-hidden="true" />
+            Back to top
+          </Button>
+        </div>
+      ) : null}
+      {action ? <TableBar>{action}</TableBar> : null}
     </div>
   );
 }

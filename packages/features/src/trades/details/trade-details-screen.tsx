@@ -2,9 +2,10 @@ import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { EmptyPage } from "../../page/empty-page.tsx";
+import { FoldButton, foldedOnPhones } from "../../page/fold-button.tsx";
 import type { HistoryState, PrintWay, TradeFigures } from "../history/history-state.ts";
 import { TradeHistory } from "../history/trade-history.tsx";
 import type { TradeView } from "../history/trade-view.ts";
@@ -79,33 +80,18 @@ function Content(props: TradeDetailsScreenProps) {
       );
     case "ready": {
       const { history } = state;
-      const { name, clientId, email, phoneNumber, accounts } = history.summary;
-      const { account } = history.view;
-      const several = accounts.length > 1 || account !== null;
       const seeAnalytics = (
         <Button className="print:hidden" busy={analytics.opening} onClick={onSeeAnalytics}>
           See Analytics
         </Button>
       );
       return (
-        <div className="flex flex-col gap-5">
-          <Panel title={`Trade Details - ${name}`} actions={seeAnalytics} flush>
-            <Facts
-              className="p-4 sm:p-5"
-              facts={[
-                { term: "Client ID", value: clientId ?? clientNote(several && account === null) },
-                { term: "Email", value: email },
-                { term: "Phone", value: phoneNumber },
-              ]}
-            />
-            {several ? (
-              <AccountChoice
-                accounts={accounts}
-                chosen={account}
-                onChoose={(key) => onViewChange({ ...view, account: key })}
-              />
-            ) : null}
-          </Panel>
+        <div className="flex flex-col gap-3 sm:gap-5">
+          <Identity
+            history={history}
+            seeAnalytics={seeAnalytics}
+            onAccount={(account) => onViewChange({ ...view, account })}
+          />
           <TradeHistory
             history={history}
             figures={figures}
@@ -122,6 +108,46 @@ function Content(props: TradeDetailsScreenProps) {
       );
     }
   }
+}
+
+interface IdentityProps {
+  history: HistoryState;
+  seeAnalytics: ReactNode;
+  onAccount: (account: string | null) => void;
+}
+
+/** Whose trades these are. On a phone the trades come first: all but the name is folded. */
+function Identity({ history, seeAnalytics, onAccount }: IdentityProps) {
+  const { name, clientId, email, phoneNumber, accounts } = history.summary;
+  const { account } = history.view;
+  const several = accounts.length > 1 || account !== null;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Panel
+      title={`Trade Details - ${name}`}
+      actions={
+        <>
+          <FoldButton what="the account" open={open} onOpenChange={setOpen} controls={id} />
+          {seeAnalytics}
+        </>
+      }
+      flush
+      className={open ? "" : "max-sm:[&>header]:border-b-0"}
+    >
+      <div id={id} className={foldedOnPhones(open)}>
+        <Facts
+          className="p-4 sm:p-5"
+          facts={[
+            { term: "Client ID", value: clientId ?? clientNote(several && account === null) },
+            { term: "Email", value: email },
+            { term: "Phone", value: phoneNumber },
+          ]}
+        />
+        {several ? <AccountChoice accounts={accounts} chosen={account} onChoose={onAccount} /> : null}
+      </div>
+    </Panel>
+  );
 }
 
 function clientNote(ofSeveral: boolean): string {

@@ -37,10 +37,11 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
     >
       <TextField
         label={tradeFilterLabels.symbol}
+        labelHidden={compact}
         type="search"
         autoComplete="off"
         maxLength={40}
-        placeholder="e.g. NIFTY"
+        placeholder={compact ? "Symbol" : "e.g. NIFTY"}
         className={compact ? undefined : "w-44"}
         value={symbol}
         onChange={(event) => setSymbol(event.target.value)}
@@ -85,7 +86,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
         </div>
         {compact ? <TradeSort view={view} onViewChange={onViewChange} /> : null}
       </div>
-      {isFiltered(view) ? (
+      {isFiltered(view) && !folded ? (
         <Button
           variant="quiet"
           className={compact ? "col-span-2" : undefined}

@@ -475,20 +475,24 @@ export const ShowsWholeContractNamesOnTheSmallestPhone: Story = {
   },
 };
 
-export const KeepsTheHeadAndTheActionInSight: Story = {
+export const KeepsTheHeadAndTheWayBackInSight: Story = {
   ...HoldsAHundredThousandTrades,
   play: async ({ canvas, step }) => {
-    await step("Scrolls to the middle: head and action stay in sight", async () => {
+    await step("Scrolls to the middle: the head and the way back stay in sight", async () => {
       scrollTo({ top: pageHeight() / 2 });
       await waitFor(() => expect(rowsOf(canvas)[0]).toHaveAttribute("aria-busy", "true"));
       for (const element of [
         canvas.getByRole("button", { name: "Timestamp" }),
-        canvas.getByRole("button", { name: "See Analytics" }),
+        canvas.getByRole("button", { name: "Back to top" }),
       ]) {
         const { top, bottom } = element.getBoundingClientRect();
         await expect(top).toBeGreaterThanOrEqual(0);
         await expect(bottom).toBeLessThanOrEqual(innerHeight);
       }
+    });
+    await step("See Analytics stands below the last row and covers none", async () => {
+      const action = canvas.getByRole("button", { name: "See Analytics" }).getBoundingClientRect();
+      await expect(action.top).toBeGreaterThanOrEqual(canvas.getByRole("table").getBoundingClientRect().bottom);
     });
     await step("Back to top leads to the first row and the filters", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back to top" }));

@@ -24,7 +24,7 @@ export interface TradeHistoryProps {
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onRetry: () => void;
-  /** A button at the end, in sight however long the history is. */
+  /** A button at the end. */
   action: ReactNode;
   print: PrintWay;
   onPrint: () => void;

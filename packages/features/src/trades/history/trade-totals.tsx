@@ -32,10 +32,10 @@ export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
   return (
     <dl
       aria-label="Totals of the trades shown"
-      className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-3 sm:px-5 lg:gap-x-12"
+      className="grid grid-cols-6 gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 sm:px-5 lg:gap-x-12"
     >
       {facts.map(({ term, value, note }) => (
-        <div key={term} className="min-w-24">
+        <div key={term} className="col-span-2 min-w-0 nth-[n+4]:col-span-3 sm:min-w-24">
           <dt className="text-xs text-muted">{term}</dt>
           <dd className="figures text-sm font-semibold wrap-anywhere">
             {value}

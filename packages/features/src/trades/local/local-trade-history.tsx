@@ -10,7 +10,7 @@ export interface LocalTradeHistoryProps {
   trades: readonly Trade[];
   /** The same function as long as the trades are the same. */
   figures: LocalFigures;
-  /** A button at the end, in sight however long the history is. */
+  /** A button at the end. */
   action: ReactNode;
 }
 
