@@ -22,7 +22,9 @@ export interface TrialScreenProps {
   renderResult: (open: OpenTrial, preview: Recognised) => ReactNode;
 }
 
-const BROKERS = new Intl.ListFormat("en-IN", { type: "conjunction" }).format(Object.values(brokerNames));
+// A file of another broker has columns to match, which an account remembers.
+const { other: _, ...readBrokers } = brokerNames;
+const BROKERS = new Intl.ListFormat("en-IN", { type: "conjunction" }).format(Object.values(readBrokers));
 
 /** A tradebook tried without an account. Stateless. */
 export function TrialScreen({ file, trial, onFile, renderResult }: TrialScreenProps) {
