@@ -114,10 +114,6 @@ test("an account that was named in the settings is chosen for all pages, and the
   await expect(page).toHaveURL(/settings\?account=zerodha%7CAB1234/);
   await menu("Trade Log").click();
   await expect(page).toHaveURL(/panel=trade-log&account=zerodha%7CAB1234/);
-  await expect(page.getByRole("button", { name: /^Long term Zerodha AB1234 8 fills$/ })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
   await expect(page.getByRole("table", { name: "Trade History" })).toHaveAttribute("aria-rowcount", "9");
   for (const [entry, address] of [
     ["Overview", /\/analytics\?account=zerodha%7CAB1234$/],

@@ -4,7 +4,7 @@ import { longTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
 import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { WINDOW } from "../../page/table/windows.ts";
 import type { HistoryState } from "../history/history-state.ts";
 import { defaultTradeView, filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
@@ -102,17 +102,13 @@ export const SeveralAccounts: Story = {
       summary: makeTradeSummary(fewTrades, {}, { clientId: null, accounts: [...two] }),
     }),
   },
-  play: async ({ args, canvas, step }) => {
-    await step("Shows a card for each broker account, with all of them chosen", async () => {
-      await expect(canvas.getByText("One for each broker account")).toBeVisible();
-      await expect(canvas.getByRole("button", { name: /^All broker accounts 697 fills$/ })).toHaveAttribute(
-        "aria-pressed",
-        "true",
+  play: async ({ canvas, step }) => {
+    await step("Lists each broker account with its holder and its fills", async () => {
+      await expect(canvas.getByText("One for each broker account")).toBeInTheDocument();
+      const accounts = within(canvas.getByRole("list", { name: "Broker accounts", hidden: true }));
+      await expect(accounts.getByText("Groww 4567890123").closest("li")).toHaveTextContent(
+        "Groww 4567890123 Kiran Sample Rao 20 fills",
       );
-    });
-    await step("Presses the account at Groww: its trades are requested", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^Groww 4567890123 Kiran Sample Rao 20 fills$/ }));
-      await expect(args.onViewChange).toHaveBeenLastCalledWith(ofGroww);
     });
   },
 };
@@ -127,13 +123,10 @@ export const OneOfSeveralAccounts: Story = {
     }),
     view: ofGroww,
   },
-  play: async ({ args, canvas, step }) => {
-    await step("Names the chosen account in the heading", async () => {
+  play: async ({ canvas, step }) => {
+    await step("Names the chosen account in the heading, and lists no other", async () => {
       await expect(canvas.getByRole("heading", { name: "Trade Details - Kiran Sample Rao" })).toBeVisible();
-    });
-    await step("Presses All broker accounts: the trades of all are requested", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^All broker accounts/ }));
-      await expect(args.onViewChange).toHaveBeenLastCalledWith(defaultTradeView);
+      await expect(canvas.queryByRole("list", { name: "Broker accounts", hidden: true })).toBeNull();
     });
   },
 };

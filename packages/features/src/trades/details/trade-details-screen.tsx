@@ -9,7 +9,7 @@ import { FoldButton, foldedOnPhones } from "../../page/fold-button.tsx";
 import type { HistoryState, PrintWay, TradeFigures } from "../history/history-state.ts";
 import { TradeHistory } from "../history/trade-history.tsx";
 import type { TradeView } from "../history/trade-view.ts";
-import { AccountChoice } from "./account-choice.tsx";
+import { AccountList } from "./account-list.tsx";
 import { TradeDetailsSkeleton } from "./trade-details-skeleton.tsx";
 
 export type TradeDetailsState =
@@ -87,11 +87,7 @@ function Content(props: TradeDetailsScreenProps) {
       );
       return (
         <div className="flex flex-col gap-3 sm:gap-5">
-          <Identity
-            history={history}
-            seeAnalytics={seeAnalytics}
-            onAccount={(account) => onViewChange({ ...view, account })}
-          />
+          <Identity history={history} seeAnalytics={seeAnalytics} />
           <TradeHistory
             history={history}
             figures={figures}
@@ -113,11 +109,10 @@ function Content(props: TradeDetailsScreenProps) {
 interface IdentityProps {
   history: HistoryState;
   seeAnalytics: ReactNode;
-  onAccount: (account: string | null) => void;
 }
 
 /** Whose trades these are. On a phone the trades come first: all but the name is folded. */
-function Identity({ history, seeAnalytics, onAccount }: IdentityProps) {
+function Identity({ history, seeAnalytics }: IdentityProps) {
   const { name, clientId, email, phoneNumber, accounts } = history.summary;
   const { account } = history.view;
   const several = accounts.length > 1 || account !== null;
@@ -144,7 +139,7 @@ function Identity({ history, seeAnalytics, onAccount }: IdentityProps) {
             { term: "Phone", value: phoneNumber },
           ]}
         />
-        {several ? <AccountChoice accounts={accounts} chosen={account} onChoose={onAccount} /> : null}
+        {several && account === null ? <AccountList accounts={accounts} /> : null}
       </div>
     </Panel>
   );
