@@ -52,7 +52,7 @@ function closedTotals(summary: AnalyticsSummary): Total[] {
       value: amount(trades.total),
       working: workings.total,
     },
-    { term: "Mean", value: amount(trades.expectancy.value), working: workings.expectancy },
+    { term: "Average", value: amount(trades.expectancy.value), working: workings.expectancy },
     {
       term: "Win rate",
       value: trades.winRate.value === null ? "–" : formatPercent(trades.winRate.value),
