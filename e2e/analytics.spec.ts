@@ -38,10 +38,10 @@ test("two files give known figures, a purchase moves them, and its undoing moves
   await register(page, tara);
   await logIn(page, tara);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
-  await expect(page.getByText("3 trades imported")).toBeVisible();
+  await expect(page.getByText("3 fills imported")).toBeVisible();
   await menu(page, "Add Trades").click();
   await upload(page, { broker: "zerodha", tradeType: "fno" }, options);
-  await expect(page.getByText("2 trades imported")).toBeVisible();
+  await expect(page.getByText("2 fills imported")).toBeVisible();
 
   await menu(page, "Overview").click();
   await page.getByRole("radio", { name: "Gross ₹" }).click();
@@ -105,7 +105,7 @@ test("every part shows the same filter, which is in the address", async ({ page 
   await register(page, veda);
   await logIn(page, veda);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
-  await expect(page.getByText("3 trades imported")).toBeVisible();
+  await expect(page.getByText("3 fills imported")).toBeVisible();
   await page.goto("/analytics?product=intraday&measure=gross");
   await expect(gross(page)).toContainText("+\u2060₹100");
   for (const [name, path] of [
@@ -157,7 +157,7 @@ test("a span of the equity curve is marked by keyboard or pointer and becomes th
   await register(page, yash);
   await logIn(page, yash);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, threeDays);
-  await expect(page.getByText("6 trades imported")).toBeVisible();
+  await expect(page.getByText("6 fills imported")).toBeVisible();
   await page.goto("/analytics?measure=gross");
   await expect(gross(page)).toContainText("+\u2060₹300");
   const plot = page.getByRole("slider", { name: "Point in time" });
@@ -189,7 +189,7 @@ test("the parts of the overview change together, and one by one where a response
   await register(page, zoya);
   await logIn(page, zoya);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, threeDays);
-  await expect(page.getByText("6 trades imported")).toBeVisible();
+  await expect(page.getByText("6 fills imported")).toBeVisible();
   await page.clock.install();
   await page.goto("/analytics");
   const net = page.getByRole("region", { name: "Net P&L" });

@@ -178,7 +178,7 @@ test("the server dies in the middle of an upload, and nothing is half there", { 
   // The file waits where it failed.
   await page.getByRole("link", { name: "Add Trades" }).click();
   await page.getByRole("button", { name: "Submit Trades" }).click();
-  await expect(page.getByText("60,000 trades imported")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("60,000 fills imported")).toBeVisible({ timeout: 60_000 });
 
   // Killed again after it has answered: what was acknowledged is there.
   await server.end("SIGKILL");

@@ -38,7 +38,7 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page).toHaveURL(/panel=trade-log/);
   const result = page.getByRole("region", { name: "1 file imported" });
-  await expect(result.getByText("40 trades imported", { exact: true })).toBeVisible();
+  await expect(result.getByText("40 fills imported", { exact: true })).toBeVisible();
 
   // A second file, which overlaps, is chosen wrongly by hand: one press puts it right.
   await menu(page, "Add Trades").click();
@@ -46,7 +46,7 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   await expect(page.getByText(/50 fills: 10 new, 40 known\.$/)).toBeVisible();
   await page.getByLabel("Choose Your Broker").selectOption("groww");
   await page.getByRole("button", { name: "Import as Zerodha equity" }).click();
-  await expect(page.getByText("10 trades imported, 40 already known")).toBeVisible();
+  await expect(page.getByText("10 fills imported, 40 already known")).toBeVisible();
 });
 
 for (const width of [390, 1440]) {
@@ -88,7 +88,7 @@ test("a file without a client code asks for its account, which can be changed an
   await expect(page.getByText(/4 fills, all new\.$/)).toBeVisible();
   await page.getByLabel("Name of the new account").fill("Mother");
   await submit();
-  await expect(page.getByText("4 trades imported")).toBeVisible();
+  await expect(page.getByText("4 fills imported")).toBeVisible();
 
   // With two accounts a further file waits for an answer.
   await menu(page, "Add Trades").click();
@@ -96,7 +96,7 @@ test("a file without a client code asks for its account, which can be changed an
   await expect(page.getByText("First say which account each file is of.")).toBeVisible();
   await account.selectOption({ label: "Mother" });
   await submit();
-  await expect(page.getByText("4 trades imported")).toHaveCount(2);
+  await expect(page.getByText("4 fills imported")).toHaveCount(2);
 
   // In the ledger the first of them moves to AB1234, where two of its trades count once, and back.
   const move = async (label: string) => {
@@ -140,7 +140,7 @@ test("several files are imported while another page is shown, and the end of the
   const results = page.getByRole("region", { name: "3 files imported" });
   await expect(results.getByRole("listitem")).toHaveCount(3);
   await expect(results.getByRole("link", { name: "Trade Log" })).toHaveCount(0);
-  await expect(page.getByText("30 trades imported")).toHaveCount(1);
+  await expect(page.getByText("30 fills imported")).toHaveCount(1);
 
   await menu(page, "Add Trades").click();
   // Held on its way, so that it cannot end before the session does.
@@ -226,7 +226,7 @@ test("a file with two unreadable rows is imported whole once one is corrected an
   await expect(page.getByText("2 of 2 rows are settled")).toBeVisible();
   await expect(page.getByText(/, 7 fills, all new\.$/)).toBeVisible();
   await submit.click();
-  await expect(page.getByText("7 trades imported; 1 row corrected, 1 row left out")).toBeVisible();
+  await expect(page.getByText("7 fills imported; 1 row corrected, 1 row left out")).toBeVisible();
 
   await menu(page, "Imports").click();
   await expect(page.getByText("7 imported · 1 corrected · 1 left out")).toBeVisible();
@@ -277,7 +277,7 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await expect(page.getByText(/^Mapped file of Kotak Neo, .* 3 fills, all new\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page).toHaveURL(/panel=trade-log/);
-  await expect(page.getByText("3 trades imported; 1 unexecuted order skipped")).toBeVisible();
+  await expect(page.getByText("3 fills imported; 1 unexecuted order skipped")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Other" }).first()).toBeVisible();
 
   // The same file once more, by one press.
@@ -286,7 +286,7 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await page.getByRole("button", { name: /^Read like Kotak Neo of / }).click();
   await expect(page.getByText(/3 fills, all known already\.$/)).toBeVisible();
   await page.getByRole("button", { name: "Submit Trades" }).click();
-  await expect(page.getByText("No new trades imported, 3 already known; 1 unexecuted order skipped")).toBeVisible();
+  await expect(page.getByText("No new fills imported, 3 already known; 1 unexecuted order skipped")).toBeVisible();
 
   // The next month, and then the mapping is deleted.
   await menu(page, "Add Trades").click();

@@ -17,7 +17,7 @@ test("a trader imports a tradebook and finds it again", { tag: ["@spec-6.1", "@s
 
   const book = zerodhaTradebookCsv({ rows: 120 });
   await upload(page, zerodha, book);
-  await expect(page.getByText("120 trades imported")).toBeVisible();
+  await expect(page.getByText("120 fills imported")).toBeVisible();
   await expect(page.getByRole("heading", { name: `Trade Details - ${anjali.name}` })).toBeVisible();
   await expect(page.getByText("AB1234", { exact: true })).toBeVisible();
   await expect(history(page)).toHaveAttribute("aria-rowcount", "121");
@@ -40,7 +40,7 @@ test("a trader imports a tradebook and finds it again", { tag: ["@spec-6.1", "@s
 
   await page.getByRole("link", { name: "Add Trades" }).click();
   await upload(page, zerodha, zerodhaTradebookCsv({ rows: 120, firstRow: 100 }));
-  await expect(page.getByText("100 trades imported, 20 already known")).toBeVisible();
+  await expect(page.getByText("100 fills imported, 20 already known")).toBeVisible();
   await expect(history(page)).toHaveAttribute("aria-rowcount", "221");
 });
 
@@ -49,7 +49,7 @@ test("each account has its own trades", { tag: "@spec-6.3" }, async ({ page, bro
   await register(page, asha);
   await logIn(page, asha);
   await upload(page, { broker: "groww", tradeType: "equity" }, await growwOrdersXlsx({ rows: 12 }));
-  await expect(page.getByText(/^12 trades imported/)).toBeVisible();
+  await expect(page.getByText(/^12 fills imported/)).toBeVisible();
 
   const other = await browser.newPage();
   const bimal = person("Bimal Sen");

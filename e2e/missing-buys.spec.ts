@@ -97,7 +97,7 @@ async function withMissingBuys(page: Page, name: string): Promise<() => Promise<
   await register(page, trader);
   await logIn(page, trader);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, tradebook);
-  await expect(page.getByText("118 trades imported")).toBeVisible();
+  await expect(page.getByText("118 fills imported")).toBeVisible();
   await menu(page, /^Missing buys/).click();
   await expect(page.getByRole("region", { name: "Purchases from a file" })).toBeVisible();
   await page.evaluate(() => {

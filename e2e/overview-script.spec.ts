@@ -23,7 +23,7 @@ test("the overview loads before its first figures the script that its budget cou
   await register(page, asha);
   await logIn(page, asha);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, tradebook);
-  await expect(page.getByText("2 trades imported")).toBeVisible();
+  await expect(page.getByText("2 fills imported")).toBeVisible();
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!/₹\d/.test(document.querySelector("main")?.textContent ?? "")) return;

@@ -14,7 +14,7 @@ async function trader(page: Page, name: string): Promise<void> {
   const sold = "TCS,INE467B01029,2024-04-02,NSE,EQ,EQ,sell,false,5,3500,9001,1100000000009001,2024-04-02T10:30:00\n";
   const file = { name: fileName, bytes: new TextEncoder().encode(new TextDecoder().decode(bytes) + sold) };
   await upload(page, { broker: "zerodha", tradeType: "equity" }, file);
-  await expect(page.getByText("61 trades imported")).toBeVisible();
+  await expect(page.getByText("61 fills imported")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss the results" }).click();
 }
 

@@ -84,7 +84,7 @@ test("the overview is printed without its link to the calendar, and its month in
   await register(page, nila);
   await logIn(page, nila);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, pairsOfDays);
-  await expect(page.getByText("4 trades imported")).toBeVisible();
+  await expect(page.getByText("4 fills imported")).toBeVisible();
   await page.goto("/analytics");
   const month = page.getByRole("region", { name: "June 2025" });
   await expect(month.getByRole("button", { name: "Calendar" })).toBeVisible();
@@ -103,7 +103,7 @@ test("a month of the calendar is printed as a statement: whose trades, which day
   await register(page, mira);
   await logIn(page, mira);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, pairsOfDays);
-  await expect(page.getByText("4 trades imported")).toBeVisible();
+  await expect(page.getByText("4 fills imported")).toBeVisible();
   await page.goto("/analytics/calendar?years=calendar&year=2025&month=2025-06&product=intraday");
   await expect(page.getByRole("table", { name: "Days of June 2025" })).toBeVisible();
 

@@ -36,7 +36,7 @@ test("one switch in the header hides every amount of every page, and is remember
   await register(page, kiran);
   await logIn(page, kiran);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
-  await expect(page.getByText("3 trades imported")).toBeVisible();
+  await expect(page.getByText("3 fills imported")).toBeVisible();
   await expect(page.getByText("Realised net P&L")).toBeVisible();
   await expect.poll(() => amountsOn(page)).not.toEqual([]);
 

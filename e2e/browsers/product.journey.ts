@@ -34,7 +34,7 @@ async function importTradebook(visitor: Visitor, folder: string): Promise<void> 
   await visitor.upload("Excel Sheet", file);
   await visitor.see("120 fills, all new.");
   await visitor.click("button", "Submit Trades");
-  await visitor.see("120 trades imported");
+  await visitor.see("120 fills imported");
 }
 
 test("tries a tradebook without an account, and signs up to keep it", async ({ visitor, folder }) => {

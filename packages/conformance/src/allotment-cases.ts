@@ -49,7 +49,7 @@ export const allotmentCases = {
       ask: async (on) => (await importer(on)).send([ALLOTMENT, SALE]),
       check: ({ import: report, message, data }) => {
         expect(report).toMatchObject({ rowsRead: 2, imported: 2, alreadyKnown: 0, allotments: 1, skipped: [] });
-        expect(message).toBe("2 trades imported; 1 allotment as an opening lot");
+        expect(message).toBe("2 fills imported; 1 allotment as an opening lot");
         expect(data.trades.at(-1)).toMatchObject({ type: "buy", symbol: "NEW ISSUE LTD", timestamp: "2024-04-02" });
       },
     },

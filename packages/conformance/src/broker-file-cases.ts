@@ -33,7 +33,7 @@ const files: BrokerFile[] = [
     trades: 10,
     skipped: [{ reason: "brokerage", count: 3 }],
     times: "none",
-    summary: "10 trades imported; 3 brokerage rows skipped",
+    summary: "10 fills imported; 3 brokerage rows skipped",
   },
   {
     broker: "dhan",
@@ -43,7 +43,7 @@ const files: BrokerFile[] = [
     trades: 10,
     skipped: [{ reason: "other-segment", count: 1 }],
     times: "none",
-    summary: "10 trades imported; 1 row of another segment skipped",
+    summary: "10 fills imported; 1 row of another segment skipped",
   },
   {
     broker: "fyers",
@@ -53,7 +53,7 @@ const files: BrokerFile[] = [
     trades: 10,
     skipped: [{ reason: "carried-forward", count: 2 }],
     times: "all",
-    summary: "10 trades imported; 2 carried-forward rows skipped",
+    summary: "10 fills imported; 2 carried-forward rows skipped",
   },
   {
     broker: "icicidirect",
@@ -63,7 +63,7 @@ const files: BrokerFile[] = [
     trades: 10,
     skipped: [],
     times: "none",
-    summary: "10 trades imported",
+    summary: "10 fills imported",
   },
   {
     broker: "paytmmoney",
@@ -73,7 +73,7 @@ const files: BrokerFile[] = [
     trades: 10,
     skipped: [],
     times: "some",
-    summary: "10 trades imported",
+    summary: "10 fills imported",
   },
   {
     broker: "upstox",
@@ -83,7 +83,7 @@ const files: BrokerFile[] = [
     trades: 11,
     skipped: [],
     times: "some",
-    summary: "11 trades imported; 1 allotment as an opening lot",
+    summary: "11 fills imported; 1 allotment as an opening lot",
   },
 ];
 

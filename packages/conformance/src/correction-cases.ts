@@ -75,7 +75,7 @@ export const correctionCases = {
       ask: async (on) => (await corrector(on)).send(BOTH),
       check: ({ import: report, message, data }) => {
         expect(report).toMatchObject({ rowsRead: 8, imported: 7, alreadyKnown: 0, corrected: 1, leftOut: 1 });
-        expect(message).toBe("7 trades imported; 1 row corrected, 1 row left out");
+        expect(message).toBe("7 fills imported; 1 row corrected, 1 row left out");
         expect(data.trades).toHaveLength(7);
         expect(data.trades.filter(({ quantity }) => quantity === "10")).not.toEqual([]);
       },

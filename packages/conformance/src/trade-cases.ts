@@ -102,7 +102,7 @@ export const tradeCases = {
       says: "summarises the import in one sentence",
       answers: "output",
       ask: (on) => uploads(on, csv({ rows: 10 }), csv({ rows: 12 })),
-      check: ({ message }) => expect(message).toBe("2 trades imported, 10 already known"),
+      check: ({ message }) => expect(message).toBe("2 fills imported, 10 already known"),
     },
     {
       says: "imports a Zerodha workbook of futures and options",
@@ -224,7 +224,7 @@ export const tradeCases = {
       ask: (on) => follow(on, csv({ rows: 9_000 })),
       check: ({ steps, last }) => {
         expect(steps[0]).toMatchObject({ step: "reading", rowsRead: 0 });
-        expect(last).toMatchObject({ message: "9,000 trades imported", import: { rowsRead: 9_000, imported: 9_000 } });
+        expect(last).toMatchObject({ message: "9,000 fills imported", import: { rowsRead: 9_000, imported: 9_000 } });
         expect(last).not.toHaveProperty("data");
         expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(["reading", "storing"]));
         for (const [at, step] of steps.entries()) {

@@ -72,7 +72,7 @@ export const ImportsAZerodhaTradebookAndCallsBack: Story = {
       await expect(db.histories.get(newcomer.id)?.fills.size).toBe(148);
     });
     await step("A message says how many were imported", async () => {
-      await expect(await screen.findByText("148 trades imported")).toBeVisible();
+      await expect(await screen.findByText("148 fills imported")).toBeVisible();
     });
   },
 };
@@ -134,7 +134,7 @@ export const RecognisesAFileAndCountsWhatIsNew: Story = {
     // The result stays.
     const result = await screen.findByRole("region", { name: "1 file imported" });
     await step("The result stays, with a link to the file and its rows", async () => {
-      await expect(within(result).getByText("10 trades imported")).toBeVisible();
+      await expect(within(result).getByText("10 fills imported")).toBeVisible();
       await expect(within(result).getByRole("link", { name: "tradebook-AB1234-EQ.csv" })).toBeVisible();
     });
     await step("Chooses a longer book: new and known executions are counted apart", async () => {
@@ -177,7 +177,7 @@ export const ImportsSeveralFilesOneAfterTheOther: Story = {
     await step("One panel has a line for each, no message says it again, and their trades are stored", async () => {
       const result = screen.getByRole("region", { name: "2 files imported" });
       await expect(within(result).getAllByRole("listitem")).toHaveLength(2);
-      await expect(screen.getAllByText(/trades imported/)).toHaveLength(2);
+      await expect(screen.getAllByText(/fills imported/)).toHaveLength(2);
       await expect(db.histories.get(newcomer.id)?.fills.size).toBeGreaterThan(10);
     });
   },
@@ -297,7 +297,7 @@ export const ImportsAFileWholeOnceItsBadRowsAreSettled: Story = {
     await step("Submits: the result accounts for every row", async () => {
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
-      await expect(await screen.findByText("5 trades imported; 1 row corrected, 1 row left out")).toBeVisible();
+      await expect(await screen.findByText("5 fills imported; 1 row corrected, 1 row left out")).toBeVisible();
     });
     await step("The correction is stored, and the row that was left out is not", async () => {
       await expect(fillsOf().find(({ fileRow }) => fileRow === 3)?.trade.quantity).toBe("10");
@@ -494,7 +494,7 @@ export const SaysInOneSentenceHowManyRowsWereSkippedAndKnown: Story = {
       await submit();
     });
     await step("One sentence says how many rows were imported, known and skipped", async () => {
-      const sentence = "148 trades imported, 11 already known; 1 zero-value row skipped";
+      const sentence = "148 fills imported, 11 already known; 1 zero-value row skipped";
       await expect(await screen.findByText(sentence)).toBeVisible();
     });
   },
@@ -716,7 +716,7 @@ export const ImportsAFileAsWhatTheServerSaysThatItIs: Story = {
     });
     await step("Presses Import as Groww equity: its trades are imported", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Import as Groww equity" }));
-      await expect(await screen.findByText(/trades imported/)).toBeVisible();
+      await expect(await screen.findByText(/fills imported/)).toBeVisible();
     });
   },
 };
@@ -736,7 +736,7 @@ export const AFailureIsGoneAsSoonAsTheChoiceIsAnother: Story = {
     });
     await step("Submits: the trades are imported", async () => {
       await submit();
-      await expect(await screen.findByText(/trades imported/)).toBeVisible();
+      await expect(await screen.findByText(/fills imported/)).toBeVisible();
     });
   },
 };

@@ -13,9 +13,9 @@ it("importOutcome names the user's decisions behind the summary", () => {
     from: "",
     to: "",
   };
-  expect(importOutcome({ ...report, corrected: 0, leftOut: 0 })).toBe("15 trades imported");
+  expect(importOutcome({ ...report, corrected: 0, leftOut: 0 })).toBe("15 fills imported");
   expect(importOutcome({ ...report, corrected: 2, leftOut: 1 })).toBe(
-    "15 trades imported; 2 rows corrected, 1 row left out",
+    "15 fills imported; 2 rows corrected, 1 row left out",
   );
-  expect(importOutcome({ ...report, corrected: 0, leftOut: 1_000 })).toBe("15 trades imported; 1,000 rows left out");
+  expect(importOutcome({ ...report, corrected: 0, leftOut: 1_000 })).toBe("15 fills imported; 1,000 rows left out");
 });

@@ -1,7 +1,7 @@
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { importSummary } from "./import-summary.ts";
 
-/** As {@link importSummary}, and the user's decisions: `15 trades imported; 2 rows corrected, 1 row left out`. */
+/** As {@link importSummary}, and the user's decisions: `15 fills imported; 2 rows corrected, 1 row left out`. */
 export function importOutcome(report: ImportReport): string {
   const decided = decidedInWords(report);
   return decided === null ? importSummary(report) : `${importSummary(report)}; ${decided}`;

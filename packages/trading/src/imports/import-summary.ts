@@ -15,19 +15,19 @@ const ROWS = {
 } as const satisfies Record<SkipReason, readonly [string, string]>;
 
 /**
- * The outcome of an import in one sentence without a full stop: `148 trades imported, 11 already known; 2 allotments as opening
+ * The outcome of an import in one sentence without a full stop: `148 fills imported, 11 already known; 2 allotments as opening
  * lots; 1 zero-value row skipped`. Numbers are grouped in lakh and crore.
  */
 export function importSummary(
   report: Pick<ImportReport, "imported" | "alreadyKnown" | "allotments" | "skipped">,
 ): string {
   const { imported, alreadyKnown } = report;
-  const trades =
-    imported === 0 ? "No new trades imported" : `${grouped(imported)} ${imported === 1 ? "trade" : "trades"} imported`;
+  const fills =
+    imported === 0 ? "No new fills imported" : `${grouped(imported)} ${imported === 1 ? "fill" : "fills"} imported`;
   const known = alreadyKnown > 0 ? `, ${grouped(alreadyKnown)} already known` : "";
   const allotted = allotmentsInWords(report.allotments);
   const skipped = skippedInWords(report.skipped);
-  return `${trades}${known}${allotted === null ? "" : `; ${allotted}`}${skipped === null ? "" : `; ${skipped} skipped`}`;
+  return `${fills}${known}${allotted === null ? "" : `; ${allotted}`}${skipped === null ? "" : `; ${skipped} skipped`}`;
 }
 
 /** `1 allotment as an opening lot`: those of a file's trades; null when there are none. */

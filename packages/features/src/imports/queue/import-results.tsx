@@ -1,6 +1,6 @@
 import type { ImportReport } from "@saudabook/contract/trade.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -66,7 +66,7 @@ export function ImportResults({ reports, waiting, hrefs, onDismiss }: ImportResu
         {waiting ? (
           <TextLink asChild>
             <AppLink href={hrefs.toSettle}>
-              {waiting === 1 ? "1 missing buy" : `${formatCount(waiting)} missing buys`} in all your accounts
+              {counted(waiting, "position")} to complete in all your accounts
             </AppLink>
           </TextLink>
         ) : null}
