@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { lazyPage } from "./lazy-page.tsx";
 
 const Component = () => createElement("h1", null, "Here");
@@ -13,4 +15,20 @@ it("draws without suspending once its code is there, whether or not it was drawn
   expect(renderToString(createElement(page))).toBe("<h1>Here</h1>");
   expect(renderToString(createElement(page))).toBe("<h1>Here</h1>");
   expect(page.loaded()).toBe(Component);
+});
+
+it("reports no code that fails to load ahead, and loads it again when it is wanted", async () => {
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  const load = vi.fn(async () => ({ Component }));
+  load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
+  const page = lazyPage(load);
+  loadAhead(() => page.preload({}));
+  // Node.js reports a rejection that nobody handles before this.
+  await setImmediate();
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  await page.preload({});
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(renderToString(createElement(page))).toBe("<h1>Here</h1>");
 });

@@ -33,6 +33,15 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     const { Component } = use(loadModule());
     return <Component />;
   };
-  const preload = async (params: Params) => (await loadModule()).preload?.(params);
+  const preload = async (params: Params) => {
+    try {
+      await loadModule();
+    } catch (error) {
+      // What was only loaded ahead, e.g. with a lost connection, is tried again when it is wanted.
+      coming = undefined;
+      throw error;
+    }
+    return loaded?.preload?.(params);
+  };
   return Object.assign(Page, { preload, loaded: () => loaded?.Component });
 }

@@ -1,4 +1,5 @@
 import { journalPaths } from "@saudabook/content/public-paths.ts";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { whenUsed } from "@saudabook/features/page/when-used.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -24,9 +25,9 @@ export function Component() {
   const isJournal = (journalPaths as readonly string[]).includes(useLocation().pathname);
   useEffect(() => {
     // The first request of the journal is that of its list. What its form sends needs the schemas, also after a lost connection.
-    if (isJournal) return whenUsed(() => void import("./client.ts"));
+    if (isJournal) return whenUsed(() => loadAhead(() => import("./client.ts")));
     // A visitor's first request is that of a form. The session is not known yet.
-    void (readToken() === null ? import("./client.ts") : loadClient());
+    loadAhead(() => (readToken() === null ? import("./client.ts") : loadClient()));
     return undefined;
   }, [isJournal]);
   return (

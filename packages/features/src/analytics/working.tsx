@@ -1,5 +1,6 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { loadAhead } from "../page/load-ahead.ts";
 
 /** The working of one number: its definition, its formula with the values in it, and what it leaves out. */
 export interface WorkingOf {
@@ -40,7 +41,7 @@ export interface NumberButtonProps {
   className?: string;
   children: ReactNode;
   /** Loads the code of the dialog, before it is opened; that of a working unless given. */
-  load?: () => unknown;
+  load?: () => Promise<unknown>;
   /** The dialog while it is open. */
   dialog: (close: () => void) => ReactNode;
 }
@@ -65,8 +66,8 @@ export function NumberButton({
           quiet ? "border-transparent text-inherit pointer-coarse:border-line" : "border-line-strong",
           className,
         )}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => loadAhead(load)}
+        onFocus={() => loadAhead(load)}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, startTransition, useState } from "react";
+import { loadAhead } from "../page/load-ahead.ts";
 import { UserMenuButton, type UserMenuProps } from "./user-menu-button.tsx";
 
 const load = async () => ({ default: (await import("./opened-user-menu.tsx")).OpenedUserMenu });
@@ -17,8 +18,8 @@ export function UserMenu(props: UserMenuProps) {
           name={props.user.name}
           aria-haspopup="menu"
           aria-expanded={false}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={() => loadAhead(load)}
+          onFocus={() => loadAhead(load)}
           // A click by a key has no count.
           onClick={({ detail }) => open(detail === 0 ? "keyboard" : "pointer")}
           onKeyDown={({ key }) => {

@@ -8,6 +8,7 @@ import { NotebookPen, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { failureText } from "../failure/failure-text.ts";
+import { loadAhead } from "../page/load-ahead.ts";
 import { whenUsed } from "../page/when-used.ts";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import type { TradeValues } from "./form/trade-values.ts";
@@ -56,7 +57,7 @@ export function JournalPanel(props: JournalPanelProps) {
   const { unsaved, problem, view, onViewChange, form, onAdd, onSubmit, onCloseForm } = props;
   const label = typeLabels[view.type];
   const { shown, opening } = useOpening(form);
-  useEffect(() => whenUsed(() => void loadForm()), []);
+  useEffect(() => whenUsed(() => loadAhead(loadForm)), []);
   return (
     <Panel
       title={`${label} trades`}

@@ -1,5 +1,6 @@
 import type { AlertDialogProps } from "@saudabook/ui/alert-dialog.tsx";
 import { lazy, Suspense, useEffect } from "react";
+import { loadAhead } from "./load-ahead.ts";
 import { useOnceOpen } from "./use-once-open.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -9,7 +10,7 @@ const AlertDialog = lazy(load);
 /** An alert whose code loads after the page. It loads soon, because an alert may have to report that the server is unreachable. */
 export function LazyAlertDialog(props: AlertDialogProps) {
   const opened = useOnceOpen(props.open);
-  useEffect(() => whenIdle(() => void load()), []);
+  useEffect(() => whenIdle(() => loadAhead(load)), []);
   return opened ? (
     <Suspense fallback={null}>
       <AlertDialog {...props} />

@@ -12,6 +12,7 @@ import type { FormState } from "../../page/form/form-state.ts";
 import type { Alerted } from "../../page/form/use-alert.ts";
 import { useContractForm } from "../../page/form/use-contract-form.ts";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
+import { loadAhead } from "../../page/load-ahead.ts";
 import { sendingStep, UploadProgress, type UploadStep } from "../../page/upload-progress.tsx";
 import { whenIdle } from "../../page/when-idle.ts";
 import { ApplicationFields, controlIdOf } from "./application-fields.tsx";
@@ -69,7 +70,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     focus: ERROR_SUMMARY,
   });
   const { submitCount, isDirty } = form.formState;
-  useEffect(() => whenIdle(() => void loadResolver()), []);
+  useEffect(() => whenIdle(() => loadAhead(loadResolver)), []);
   const sending = state.status === "submitting";
   const refused = state.status === "failed" ? state : null;
 
