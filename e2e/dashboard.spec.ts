@@ -84,6 +84,56 @@ for (const trades of [false, true]) {
   });
 }
 
+test("from the home page the link is busy, then one shell stands with the skeleton of the overview, until the overview is there", async ({
+  page,
+}) => {
+  const mina = person("Mina");
+  await signUp(page, mina);
+  const { value } = (await page.context().cookies()).find(({ name }) => name === "token") ?? {};
+  await page.request.put("/api/v1/sample-data", { headers: { authorization: `Bearer ${value}` } });
+  const shell = await heldBack(page, "**/assets/book-*.js");
+  const summary = await heldBack(page, "**/api/v1/trade-history/summary*");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await page.evaluate(() => {
+    const looks: string[] = [];
+    const look = () => {
+      const shown = (selector: string) => document.querySelector(selector) !== null;
+      const now = !shown('aside[aria-label="Menu"]')
+        ? "home"
+        : shown('main [data-slot="overview-skeleton"]')
+          ? "skeleton of the overview"
+          : shown('main search[aria-label="Filter the analytics"]')
+            ? "overview"
+            : "another page, or none";
+      if (looks.at(-1) !== now) looks.push(now);
+    };
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift" });
+    Object.assign(window, { looks, shifts });
+    look();
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  const link = page.getByRole("main").getByRole("button", { name: "Go to Dashboard" });
+  await link.click();
+  await expect(link).toHaveAttribute("aria-busy", "true");
+  shell();
+  await expect(page.locator('[data-slot="overview-skeleton"]')).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Menu" })).toBeVisible();
+  summary();
+  await expect(page.getByRole("region", { name: "Net P&L" })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { looks: string[] }).looks)).toEqual([
+    "home",
+    "skeleton of the overview",
+    "overview",
+  ]);
+  await expect(page.getByRole("region", { name: "November 2026" })).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+});
+
 test("an account that was named in the settings is chosen for all pages, and the address keeps it", async ({
   page,
 }) => {

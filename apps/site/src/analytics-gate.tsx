@@ -1,7 +1,8 @@
 import { ConnectedAnalyticsGate } from "@saudabook/features/analytics/connected-analytics-gate.tsx";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLocation } from "react-router-dom";
 import { analyticsToken } from "./analytics-token.ts";
 import { paths } from "./paths.ts";
@@ -13,7 +14,7 @@ import { withReturn } from "./with-return.ts";
 const loadParts = async () => ({ default: (await import("./analytics-parts.tsx")).AnalyticsParts });
 const AnalyticsParts = lazy(loadParts);
 // Beside the code of the shell.
-if (typeof document !== "undefined" && readToken() !== null) void loadParts();
+if (typeof document !== "undefined" && readToken() !== null) loadAhead(loadParts);
 
 /** The analytics of a person who is logged in; for anybody else the way to the login. */
 export function AnalyticsGate() {
@@ -27,9 +28,7 @@ export function AnalyticsGate() {
       logInHref={withReturn(paths.logIn, pathname + search)}
       tradesHref={paths.tradeLog}
     >
-      <Suspense fallback={null}>
-        <AnalyticsParts />
-      </Suspense>
+      <AnalyticsParts />
     </ConnectedAnalyticsGate>
   );
   if (typeof name === "string") return gate;

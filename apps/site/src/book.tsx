@@ -1,4 +1,5 @@
 import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
+import { OverviewSkeleton } from "@saudabook/features/analytics/overview/overview-skeleton.tsx";
 import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
@@ -6,7 +7,7 @@ import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx
 import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
-import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { importsPath } from "./book-paths.ts";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
@@ -106,7 +107,8 @@ export function Book({ session: { claims }, children }: { session: Session; chil
               Trades you add by hand belong to no broker account.
             </Notice>
           ) : null}
-          {children}
+          {/* Kept from page to page: only the first one has no page before it that could stay in sight. */}
+          <Suspense fallback={page === null || page === "overview" ? <OverviewSkeleton /> : null}>{children}</Suspense>
           {imports ? <imports.Watch /> : null}
         </DashboardShell>
       </AccountNamesProvider>

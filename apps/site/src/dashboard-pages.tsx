@@ -1,12 +1,13 @@
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useLocation } from "react-router-dom";
 import { Dashboard } from "./dashboard.tsx";
 import { paths } from "./paths.ts";
 import type { Session } from "./state/session.ts";
 
 // Beside the code of the pages, which all need the schemas.
-if (typeof document !== "undefined") void import("./client.ts");
+if (typeof document !== "undefined") loadAhead(() => import("./client.ts"));
 
 const Imports = lazy(async () => ({ default: (await import("./imports.tsx")).Imports }));
 const accountPages = {
@@ -24,18 +25,12 @@ const accountPages = {
 export function DashboardPages({ session }: { session: Session }) {
   const pathname = useLocation().pathname.replace(/\/+$/, "");
   if (pathname === paths.dashboard) return <Dashboard session={session} />;
-  if (pathname !== paths.profile && pathname !== paths.settings) {
-    return (
-      <Suspense fallback={null}>
-        <Imports />
-      </Suspense>
-    );
-  }
+  if (pathname !== paths.profile && pathname !== paths.settings) return <Imports />;
   const { title, Screen } = accountPages[pathname];
   return (
-    <Suspense fallback={null}>
+    <>
       <PageMeta title={title} description="Your own page." path={pathname} hidden />
       <Screen />
-    </Suspense>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { analyticsQuery } from "@saudabook/features/analytics/analytics-queries.ts";
+import { OverviewSkeleton } from "@saudabook/features/analytics/overview/overview-skeleton.tsx";
 import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { useJournalCount } from "@saudabook/features/dashboard/use-journal-count.ts";
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
 import { ConnectedResults } from "@saudabook/features/imports/queue/connected-results.tsx";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useClient } from "@saudabook/features/server/client-context.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/details/connected-trade-details.tsx";
@@ -63,6 +65,9 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   const isEmpty = journalCount === null ? null : journalCount === 0;
   const startsEmpty = hasTrades === false ? isEmpty : hasTrades === true ? false : null;
   const decided = named === null && startsEmpty !== null ? (startsEmpty ? "form" : "overview") : null;
+  useEffect(() => {
+    if (named === null) loadAhead(loadOverview);
+  }, [named]);
   const open = useEffectEvent((start: "overview" | "form") => {
     if (!isHere() || namesPanel(location.search)) return;
     if (start === "overview") navigate(withAccount(paths.analytics, account), { replace: true });
@@ -79,7 +84,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
     ...analyticsQuery(useClient(), "analyticsTotals", { query: {} }),
     enabled: panel === ADD_TRADES,
   });
-  if (panel === null) return <TradeDetailsSkeleton />;
+  if (panel === null) return <OverviewSkeleton />;
   if (panel === ADD_TRADES) {
     return (
       <>
@@ -118,6 +123,8 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
     </>
   );
 }
+
+const loadOverview = () => Promise.all([import("./routes/analytics.tsx"), import("./routes/overview.tsx")]);
 
 /** A navigation of the whole page, as to any other site: the token is in nobody's address afterwards. */
 function openAnalytics(token: string, account: string | null): void {

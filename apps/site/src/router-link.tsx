@@ -1,5 +1,10 @@
 import type { LinkProps } from "@saudabook/features/page/link-context.tsx";
-import { useHref, useLinkClickHandler } from "react-router-dom";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
+import { createContext, use, useTransition } from "react";
+import { useHref, useLinkClickHandler, useResolvedPath } from "react-router-dom";
+
+/** Loads the code of the page at a path. From above, since the pages that the table of routes names have links themselves. */
+export const PreloadContext = createContext<(pathname: string) => Promise<void>>(async () => undefined);
 
 const OF_ANOTHER_SITE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
@@ -8,16 +13,30 @@ export function RouterLink(props: LinkProps) {
   return OF_ANOTHER_SITE.test(props.href) ? <a {...props} /> : <SiteLink {...props} />;
 }
 
-function SiteLink({ href, onClick, target, ...rest }: LinkProps) {
+function SiteLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target });
+  const { pathname } = useResolvedPath(href);
+  const preload = use(PreloadContext);
+  // The page that has the link stays in sight until the next one is there.
+  const [going, go] = useTransition();
+  const ahead = () => loadAhead(() => preload(pathname));
   return (
     <a
       {...rest}
+      aria-busy={going || undefined}
       href={useHref(href)}
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!event.defaultPrevented) go(() => follow(event));
+      }}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        ahead();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        ahead();
       }}
     />
   );

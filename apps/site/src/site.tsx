@@ -5,8 +5,8 @@ import { useNavigate, useRoutes } from "react-router-dom";
 import { PageBoundary } from "./page-boundary.tsx";
 import { paths } from "./paths.ts";
 import { RouteAnnouncer } from "./route-announcer.tsx";
-import { RouterLink } from "./router-link.tsx";
-import { routes } from "./routes.tsx";
+import { PreloadContext, RouterLink } from "./router-link.tsx";
+import { preload, routes } from "./routes.tsx";
 import { ScrollMemory } from "./scroll-memory.tsx";
 import { usePageLocation } from "./use-page-location.ts";
 
@@ -20,9 +20,11 @@ export function Site() {
   const failed = <RouteFailedScreen onRetry={() => window.location.reload()} onGoHome={() => navigate(paths.home)} />;
   return (
     <LinkProvider component={RouterLink}>
-      <PageBoundary path={location.pathname} fallback={failed}>
-        {page}
-      </PageBoundary>
+      <PreloadContext value={preload}>
+        <PageBoundary path={location.pathname} fallback={failed}>
+          {page}
+        </PageBoundary>
+      </PreloadContext>
       <RouteAnnouncer />
       <ScrollMemory />
     </LinkProvider>

@@ -1,11 +1,11 @@
 import type { Basis } from "@saudabook/contract/analysis-filter.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { basisTexts, tradesText } from "../page/basis-text.ts";
 import { LinkButton } from "../page/link-button.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
+import { BASIS_LINE, BasisSkeleton } from "./frame-skeleton.tsx";
 
 /** The basis of the figures on the page. */
 export type FrameState =
@@ -40,9 +40,7 @@ export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children,
           {state.status === "ready" ? (
             <BasisLine basis={state.basis} view={filters.view} toSettleHref={toSettleHref} />
           ) : (
-            <div className={BASIS_LINE}>
-              <Skeleton className="h-5 w-64" />
-            </div>
+            <BasisSkeleton />
           )}
           {children}
         </>
@@ -57,10 +55,6 @@ interface BasisLineProps {
   view: AnalyticsFrameProps["view"];
   toSettleHref: string | null;
 }
-
-/** As high as the button in it; on a phone it takes two lines. */
-const BASIS_LINE =
-  "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 
 /** How many trades the figures hold, and what they leave out or rest on. */
 export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {

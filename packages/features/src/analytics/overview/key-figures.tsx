@@ -5,7 +5,6 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { lazy, memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
@@ -15,6 +14,7 @@ import { dayText } from "../day-text.ts";
 import { measureText, rangeText, ratioText, signedRatio } from "../figure-text.ts";
 import { NumberButton } from "../working.tsx";
 import { incompleteText } from "./incomplete-text.ts";
+import { KEY_FIGURES_SHEET } from "./overview-skeleton.tsx";
 import type { SummaryDialogProps } from "./summary-dialog.tsx";
 
 export interface KeyFiguresProps {
@@ -27,9 +27,6 @@ export interface KeyFiguresProps {
 const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")).SummaryDialog });
 // The workings are for those who open one.
 const SummaryDialog = lazy(loadDialog);
-
-const SHEET =
-  "grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
 
 /** The four numbers that people look at first. */
 export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSettleHref }: KeyFiguresProps) {
@@ -62,7 +59,7 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSett
   };
   const label = measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L";
   return (
-    <div className={SHEET}>
+    <div className={KEY_FIGURES_SHEET}>
       <KeyFigure
         label={label}
         long={measure !== "r" && isLong(main)}
@@ -173,21 +170,5 @@ function KeyFigure({ label, long = false, value, warning = null, details, change
         {change === null ? null : <li>{change} against the days before</li>}
       </ul>
     </section>
-  );
-}
-
-/** Line by line as the figures are: the second detail is the interval of the win rate, which the others beside it are as high as. */
-export function KeyFiguresSkeleton() {
-  return (
-    <div className={SHEET}>
-      {["net", "win rate", "profit factor", "drawdown"].map((name, at) => (
-        <div key={name} className="flex flex-col px-3 py-4 sm:px-5">
-          <Skeleton className="my-0.5 w-20" />
-          <Skeleton className="mt-1 h-7 w-32 max-w-full sm:h-8.75" />
-          <Skeleton className="mt-1.5 mb-0.5 h-3 w-24" />
-          {at < 2 ? <Skeleton className="my-0.5 h-3 w-28" /> : null}
-        </div>
-      ))}
-    </div>
   );
 }

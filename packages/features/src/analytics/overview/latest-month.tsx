@@ -1,11 +1,11 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useState } from "react";
 import { LinkButton } from "../../page/link-button.tsx";
 import { monthText } from "../day-text.ts";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import type { OverviewPanels } from "./overview-panels.ts";
+import { MonthSkeleton } from "./overview-skeleton.tsx";
 
 export interface LatestMonthProps {
   load: Load<AnalyticsCalendar>;
@@ -30,7 +30,7 @@ export function LatestMonth({ load, Month, calendarHref, onDay }: LatestMonthPro
           Calendar
         </LinkButton>
       }
-      skeleton={<Skeleton className="h-84" />}
+      skeleton={<MonthSkeleton />}
       failed="We couldn't load the calendar"
     >
       {(calendar) =>

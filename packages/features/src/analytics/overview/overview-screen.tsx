@@ -2,15 +2,14 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
 import type { AnalyticsCalendar, AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useMemo } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
-import { EquitySkeleton } from "./equity-skeleton.tsx";
-import { KeyFigures, KeyFiguresSkeleton } from "./key-figures.tsx";
+import { KeyFigures } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
 import type { OverviewPanels } from "./overview-panels.ts";
+import { EquitySkeleton, InsightsSkeleton, KeyFiguresSkeleton } from "./overview-skeleton.tsx";
 
 /** Stateless: each part has its `Load`. */
 export interface OverviewScreenProps {
@@ -82,13 +81,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
         title="What stands out"
         load={insights}
         flush
-        skeleton={
-          <div className="space-y-3 p-4 sm:p-5">
-            <Skeleton className="w-3/4" />
-            <Skeleton className="w-2/3" />
-            <Skeleton className="w-3/5" />
-          </div>
-        }
+        skeleton={<InsightsSkeleton />}
         failed="We couldn't compare your trades"
       >
         {(loaded) => (panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} /> : null)}

@@ -1,0 +1,29 @@
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+
+/** As high as the button in it; on a phone it takes two lines. */
+export const BASIS_LINE =
+  "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
+
+export function BasisSkeleton() {
+  return (
+    <div className={BASIS_LINE}>
+      <Skeleton className="h-5 w-64" />
+    </div>
+  );
+}
+
+/** In the geometry of the filter bar without conditions: on a phone the period and "Filters", else also symbol, product and measure. */
+export function FiltersSkeleton() {
+  return (
+    <div className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">
+      <div>
+        <Skeleton className="my-1 h-3 w-16" />
+        <Skeleton className="mt-1.5 h-control sm:w-40" />
+      </div>
+      <Skeleton className="h-control w-36 max-sm:hidden" />
+      <Skeleton className="h-control w-32 max-lg:hidden" />
+      <Skeleton className="h-control sm:w-24" />
+      <Skeleton className="ml-auto h-control w-44 max-sm:hidden" />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { BasisSkeleton, FiltersSkeleton } from "../frame-skeleton.tsx";
+
+/** In the place of the whole overview until its code is there, of the same size: the filter bar, the basis, and each part's own skeleton. */
+export function OverviewSkeleton() {
+  return (
+    <div role="status" data-slot="overview-skeleton" className="flex flex-col gap-5">
+      <span className="sr-only">Loading...</span>
+      <FiltersSkeleton />
+      <BasisSkeleton />
+      <div className="flex flex-col gap-5">
+        <KeyFiguresSkeleton />
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <Panel title="Equity curve">
+            <EquitySkeleton />
+          </Panel>
+          <Panel title="Calendar">
+            <MonthSkeleton />
+          </Panel>
+        </div>
+        <Panel title="What stands out" flush>
+          <InsightsSkeleton />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export const KEY_FIGURES_SHEET =
+  "grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
+
+/** Line by line as the figures are: the second detail is the interval of the win rate, which the others beside it are as high as. */
+export function KeyFiguresSkeleton() {
+  return (
+    <div className={KEY_FIGURES_SHEET}>
+      {["net", "win rate", "profit factor", "drawdown"].map((name, at) => (
+        <div key={name} className="flex flex-col px-3 py-4 sm:px-5">
+          <Skeleton className="my-0.5 w-20" />
+          <Skeleton className="mt-1 h-7 w-32 max-w-full sm:h-8.75" />
+          <Skeleton className="mt-1.5 mb-0.5 h-3 w-24" />
+          {at < 2 ? <Skeleton className="my-0.5 h-3 w-28" /> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In the geometry of the equity panel: its sentence, which takes two lines on a phone, the readout, both charts, and "Show as table". */
+export function EquitySkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-4 w-72 max-w-full" />
+      <Skeleton className="mt-1 h-4 w-40 sm:hidden" />
+      <Skeleton className="mt-4 h-9 w-80 max-w-full" />
+      <Skeleton className="mt-3 h-64" />
+      <Skeleton className="mt-3 h-24" />
+      <Skeleton className="mt-3 ml-auto h-5 w-28" />
+    </div>
+  );
+}
+
+export function MonthSkeleton() {
+  return <Skeleton className="h-84" />;
+}
+
+export function InsightsSkeleton() {
+  return (
+    <div className="space-y-3 p-4 sm:p-5">
+      <Skeleton className="w-3/4" />
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-3/5" />
+    </div>
+  );
+}
