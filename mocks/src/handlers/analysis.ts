@@ -1,11 +1,12 @@
 import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
+import { executionTripsResponse, tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
 import {
   describesRoundTrips,
   type ExportedExecution,
@@ -24,6 +25,7 @@ import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.t
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import { multiply } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed, currentFilter } from "../analysed.ts";
+import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
@@ -121,6 +123,18 @@ export const analysis = {
     return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf }) };
   },
 
+  executionRoundTrips: ({ account, params: { id } }) => {
+    const fills = [...(db.histories.get(account.id)?.fills.values() ?? [])].flat();
+    const fill = fills.find(({ trade }) => trade._id === id);
+    if (!fill) throw refusalFrom(noSuchExecution());
+    const known = analysed(account);
+    const ref = known.executions.findIndex((_, at) => known.executionOf(at)?.id === id);
+    const trips = known.parts.flatMap(({ detail }, part) =>
+      tripsOfExecution(known.account, part, readDetail(detail), ref),
+    );
+    return { data: executionTripsResponse(known.account, fill.trade, trips) };
+  },
+
   exportRoundTrips: ({ account, query }) =>
     [...roundTripsCsv(analysed(account).account, currentFilter(account, query))].join(""),
 
@@ -148,6 +162,7 @@ export const analysis = {
   | "analyticsInsights"
   | "roundTrips"
   | "roundTrip"
+  | "executionRoundTrips"
   | "exportRoundTrips"
   | "exportExecutions"
 >;

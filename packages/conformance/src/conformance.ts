@@ -11,6 +11,7 @@ import { backupCases } from "./backup-cases.ts";
 import { brokerAccountCases } from "./broker-account-cases.ts";
 import { careerCases } from "./career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
+import { executionTripCases } from "./execution-trip-cases.ts";
 import { exportCases } from "./export-cases.ts";
 import { historyCases } from "./history-cases.ts";
 import { importAccountCases } from "./import-account-cases.ts";
@@ -43,6 +44,7 @@ const cases: Cases = {
   ...analysisCases,
   ...insightCases,
   ...roundTripCases,
+  ...executionTripCases,
   ...settlementCases,
   ...purchaseCases,
   ...sampleDataCases,

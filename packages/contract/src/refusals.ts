@@ -78,6 +78,7 @@ export const noSuchAddress = () => refusal("not_found", "There's nothing at this
 export const noSuchJournalTrade = () => refusal("not_found", "This journal doesn't have that trade.");
 export const noSuchRoundTrip = () => refusal("not_found", "This account doesn't have that trade.");
 export const noSuchSettlement = () => refusal("not_found", "This account doesn't have that entry.");
+export const noSuchExecution = () => refusal("not_found", "This account doesn't have that fill.");
 export const noSuchPosition = (jobid: string) =>
   refusal("not_found", `We don't have a position ${jobid}.`, { title: "Position not found" });
 

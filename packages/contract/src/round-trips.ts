@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./analysis-filter.ts";
 import { chargeHead, chargesByHead } from "./analysis-summary.ts";
-import { broker, brokerAccount, side, tradeTimestamp, tradeType } from "./trade.ts";
+import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "./trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "./trade-history.ts";
 
 export const roundTripColumn = z.enum([
@@ -173,3 +173,23 @@ export const roundTripDetail = z.object({
   formulas: z.array(formula),
 });
 export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;
+
+/** The id of an execution, as the history gives it. */
+export const executionId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+
+/**
+ * Why an execution is in no round trip: its segment is kept without figures, the newest changes are not analysed yet, or it is left out,
+ * such as a sale of stock that no file bought.
+ */
+export const withoutTrip = z.enum(["without-figures", "pending", "left-out"]);
+export type WithoutTrip = z.infer<typeof withoutTrip>;
+
+export const executionRoundTrips = z.object({
+  basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
+  execution: trade,
+  /** Those in which it has units, in no order; several where it closes one position and opens the next, or is intraday and delivery. */
+  roundTrips: z.array(roundTrip).max(MAX_PARTS),
+  /** Null where it is in one. */
+  without: withoutTrip.nullable(),
+});
+export type ExecutionRoundTrips = z.infer<typeof executionRoundTrips>;

@@ -5,6 +5,7 @@ import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import { tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
 import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { Db } from "../db/open.ts";
 import { sharedReads } from "../db/shared-reads.ts";
@@ -14,6 +15,7 @@ import { type CachedResults, ResultsCache } from "./results-cache.ts";
 import {
   type Manifest,
   readDetailBytes,
+  readDetailsWith,
   readExecutionRows,
   readManifest,
   readSummaries,
@@ -61,6 +63,11 @@ export interface Analysis extends Rebuilder {
     purchases: PurchasesInput["purchases"],
     signal: AbortSignal,
   ): Promise<{ account: AccountResults; joined: JoinedResults | null } | "changed">;
+  /** Rows of the round trips in which an execution of the user has units. `symbol`: as it is stored. */
+  tripsOf(
+    userId: string,
+    execution: { id: number; symbol: string },
+  ): Promise<{ account: AccountResults; trips: number[] }>;
   /** Ids of the executions of the closed round trips that fit. */
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
@@ -113,6 +120,19 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       );
       return joined === "changed" ? joined : { account, joined };
     },
+    tripsOf: (userId, { id, symbol }) =>
+      unlessGone(async () => {
+        const { account, cached } = await read(userId);
+        if (!cached) return { account, trips: [] };
+        const { parts, version } = cached;
+        const details = await readDetailsWith(db, userId, parts, symbol);
+        // A part that has gone meanwhile is not among them.
+        if ((await readManifest(db, userId))?.version !== version) throw new PartGone();
+        const trips = details.flatMap((part) =>
+          tripsOfExecution(account, parts.indexOf(part.id), readDetail(part.detail), id),
+        );
+        return { account, trips };
+      }),
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
         const { account, cached } = await read(userId);

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { EndpointName } from "@saudabook/contract/endpoints.ts";
-import { invalidField, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
+import { executionTripsResponse } from "@saudabook/trading/analysis/responses/execution-trips.ts";
 import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
 import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
@@ -17,6 +18,7 @@ import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { type Handlers, NOT_MODIFIED } from "../http/serve.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
+import { readTrade } from "../trades/repository.ts";
 import type { AccountResults, Analysis } from "./analysis.ts";
 import { currentFilter } from "./current-filter.ts";
 import { knownExecutionOf } from "./known-execution.ts";
@@ -130,6 +132,22 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       const question: { id: string; account?: undefined } = params;
       return respond(call, "roundTrip", question, () => roundTripResponse({ ...found, executionOf }), found.account);
     },
+
+    executionRoundTrips: async (call) => {
+      const { account, params } = call;
+      await count(account);
+      const execution = await readTrade(db, account.id, params.id);
+      if (!execution) throw refusalFrom(noSuchExecution());
+      const found = await analysis.tripsOf(account.id, { id: Number(params.id), symbol: execution.symbol });
+      const question: { id: string; account?: undefined } = params;
+      return respond(
+        call,
+        "executionRoundTrips",
+        question,
+        () => executionTripsResponse(found.account, execution, found.trips),
+        found.account,
+      );
+    },
   } satisfies Pick<
     Handlers,
     | "analyticsSummary"
@@ -141,5 +159,6 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
     | "analyticsInsights"
     | "roundTrips"
     | "roundTrip"
+    | "executionRoundTrips"
   >;
 }

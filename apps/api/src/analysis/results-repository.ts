@@ -83,6 +83,21 @@ export async function readDetailBytes(db: Queries, userId: string, part: number)
   return row?.detail ?? null;
 }
 
+/** Those of these parts that hold executions of a symbol as it is stored. */
+export function readDetailsWith(db: Queries, userId: string, parts: readonly number[], symbol: string) {
+  const { id, detail, symbols } = analysisParts;
+  return db
+    .select({ id, detail })
+    .from(analysisParts)
+    .where(
+      and(
+        eq(analysisParts.userId, userId),
+        sql`${id} = any (${sql.param(parts)}::bigint[])`,
+        sql`${symbols} @> array[${symbol}]::text[]`,
+      ),
+    );
+}
+
 /** Executions by id, as they are stored but for their raw cells. */
 export function readExecutionRows(db: Queries, userId: string, ids: readonly number[]) {
   const { id, broker, segment, exchange, symbol, side, quantity, price, value, executedAt, hasTime } = executions;

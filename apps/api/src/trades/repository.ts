@@ -1,3 +1,4 @@
+import type { Trade } from "@saudabook/contract/trade.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import { executions, imports } from "../db/schema/trades.ts";
@@ -59,6 +60,14 @@ export const tradeJson = sql`format(
   id, side, to_json(symbol), quantity, price, value,
   to_char(executed_at, case when has_time then 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"' else 'YYYY-MM-DD' end),
   broker, to_json(exchange), segment, ',"quantityUnit":"' || ${quantityUnit} || '"')`;
+
+/** One execution of the user as the contract's trade; null where there is none with this id. */
+export async function readTrade(db: Db, userId: string, id: string): Promise<Trade | null> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return null;
+  const { rows } = await db.execute<{ json: string }>(sql`
+    select ${tradeJson} as json from ${executions} where ${visibleTo(userId)} and id = ${id}::bigint`);
+  return rows[0] ? JSON.parse(rows[0].json) : null;
+}
 
 /**
  * One page of a user's trades, newest first, as the JSON text of the contract's trades with commas between them.

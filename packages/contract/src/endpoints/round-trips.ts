@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { analysisFilter } from "../analysis-filter.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { roundTripDetail, roundTripFilter, roundTripId, roundTripRows, roundTripWindow } from "../round-trips.ts";
+import {
+  executionId,
+  executionRoundTrips,
+  roundTripDetail,
+  roundTripFilter,
+  roundTripId,
+  roundTripRows,
+  roundTripWindow,
+} from "../round-trips.ts";
 
 /** Round trips, and the files made of them. */
 export const roundTripsEndpoints = {
@@ -24,6 +32,17 @@ export const roundTripsEndpoints = {
     token: "required",
     params: roundTripId,
     output: z.object({ data: roundTripDetail }),
+    versioned: true,
+    errors: ["not_found", "too_many_requests"],
+  },
+  /** The round trips of one execution of the history, or why it is in none. */
+  executionRoundTrips: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/executions/:id/round-trips",
+    token: "required",
+    params: executionId,
+    output: z.object({ data: executionRoundTrips }),
     versioned: true,
     errors: ["not_found", "too_many_requests"],
   },

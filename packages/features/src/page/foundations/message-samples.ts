@@ -22,6 +22,7 @@ const samples = {
   noSuchAddress: [],
   noSuchJournalTrade: [],
   noSuchRoundTrip: [],
+  noSuchExecution: [],
   noSuchSettlement: [],
   noSuchPosition: ["FE102"],
   positionClosed: [],

@@ -1,0 +1,59 @@
+import type { ExecutionRoundTrips } from "@saudabook/contract/round-trips.ts";
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { hasFigures } from "../analysed-execution.ts";
+import { isOfFile } from "../execution-columns.ts";
+import { CLOSED, EXPIRED, OPEN } from "../match-columns.ts";
+import type { PartDetail } from "../parts/read-detail.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+import { roundTripOf } from "./round-trip-rows.ts";
+
+/**
+ * Rows of the round trips, in their order, in which an execution has units.
+ *
+ * @param part number of the part that `detail` is of
+ * @param ref the caller's number of the execution
+ */
+export function tripsOfExecution(account: AnalysedAccount, part: number, detail: PartDetail, ref: number): number[] {
+  const { rows, slices, fills, fillStart, first } = detail;
+  const row = rows.ref.findIndex((one, at) => one === ref && isOfFile(rows.source[at]));
+  if (row < 0) return [];
+  const own = new Set<number>();
+  for (let slice = 0; slice < slices.count; slice++) if (slices.execution[slice] === row) own.add(slice);
+  const { trips } = account.results;
+  const found = new Set<number>();
+  /** By product, the last position that is not closed among those that began at or before the execution. */
+  const held = new Map<number, number>();
+  for (let trip = 0; trip < trips.count; trip++) {
+    if (account.part[trip] !== part) continue;
+    const place = account.place[trip] as number;
+    const opened = first[place] as number;
+    if (opened <= row && ((trips.flags[trip] as number) & CLOSED) === 0) held.set(trips.product[trip] as number, trip);
+    if (opened === row) found.add(trip);
+    for (let fill = fillStart[place] as number; fill < (fillStart[place + 1] as number); fill++) {
+      if (own.has(fills.entry[fill] as number) || own.has(fills.exit[fill] as number)) found.add(trip);
+    }
+  }
+  // Units that are still held are in no fill; their position is in the same book, whose rows are together.
+  for (const slice of own) {
+    const kind = slices.unmatchedKind[slice];
+    const trip = held.get(slices.product[slice] as number);
+    if ((kind === OPEN || kind === EXPIRED) && trip !== undefined) found.add(trip);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** @param trips rows of the round trips of the execution */
+export function executionTripsResponse(
+  account: AnalysedAccount,
+  execution: Trade,
+  trips: readonly number[],
+): ExecutionRoundTrips {
+  const { version, pending, faulty, sample } = account;
+  const reason = hasFigures(execution.segment) ? (pending ? "pending" : "left-out") : "without-figures";
+  return {
+    basis: { version, pending, faulty, sample },
+    execution,
+    roundTrips: trips.map((trip) => roundTripOf(account, trip)),
+    without: trips.length > 0 ? null : reason,
+  };
+}
