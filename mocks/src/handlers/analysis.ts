@@ -142,12 +142,11 @@ export const analysis = {
     const known = analysed(account);
     const query = currentFilter(account, asked);
     const wanted = describesRoundTrips(query) ? wantedRefs(known, query) : null;
-    const fits = executionFits(query);
     const kept = known.kept.map((execution, at) => ({ ref: known.executions.length + at, execution }));
     const listed = [...known.executions.keys()]
       .map((ref) => ({ ref, execution: exportedOf(known, ref) }))
       .concat(kept)
-      .filter(({ ref, execution }) => (wanted ? wanted.has(ref) : fits(execution)))
+      .filter(({ ref, execution }) => executionFits(query, wanted && (() => wanted.has(ref)))(execution))
       .sort((a, b) => (a.execution.at === b.execution.at ? b.ref - a.ref : a.execution.at < b.execution.at ? 1 : -1));
     return executionsHeader + listed.map(({ execution }) => executionLine(execution)).join("");
   },

@@ -92,6 +92,8 @@ export const exportCases = {
   exportExecutions: [
     ...keptSegmentCases.exportExecutions,
     exportsExecutions({ symbol: "ITC" }, ["ITC sell", "ITC buy"]),
+    exportsExecutions({ symbol: "ITC", type: "buy" }, ["ITC buy"]),
+    exportsExecutions({ product: "delivery", type: "sell" }, ["TCS sell"]),
     exportsExecutions({ from: "2025-06-05", to: "2025-06-09" }, ["TCS sell", "HDFCBANK sell"]),
     exportsExecutions({ underlying: "SBIN" }, ["SBIN buy"]),
     exportsExecutions({ product: "delivery" }, ["TCS sell", "TCS buy"]),

@@ -174,6 +174,10 @@ export const roundTripDetail = z.object({
 });
 export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;
 
+/** The filter of exported executions: that of round trips, or of executions, and their side. */
+export const executionFilter = analysisFilter.extend({ type: side.optional() });
+export type ExecutionFilter = z.infer<typeof executionFilter>;
+
 /** The id of an execution, as the history gives it. */
 export const executionId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { ExecutionFilter } from "@saudabook/contract/round-trips.ts";
 import {
   describesRoundTrips,
   executionFits,
@@ -45,16 +45,16 @@ async function* slowly(pieces: Iterable<string>): AsyncGenerator<string> {
 async function* executionsCsv(
   db: Db,
   userId: string,
-  filter: AnalysisFilter,
+  filter: ExecutionFilter,
   wanted: ReadonlySet<number> | null,
 ): AsyncGenerator<string> {
   const { files } = await readBrokerAccounts(db, userId);
   const accounts = new Map(files.map(({ id, account }) => [id, account]));
-  const fits = executionFits(filter);
+  const fits = executionFits(filter, wanted && (({ id }) => wanted.has(Number(id))));
   yield executionsHeader;
   for await (const rows of readExportPages(db, userId)) {
     const listed = rows.map((row) => ({ ...row, account: accounts.get(row.importId) ?? "" }));
-    const lines = listed.filter((row) => (wanted ? wanted.has(Number(row.id)) : fits(row))).map(executionLine);
+    const lines = listed.filter(fits).map(executionLine);
     if (lines.length > 0) yield lines.join("");
   }
 }

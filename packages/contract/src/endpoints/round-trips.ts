@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { analysisFilter } from "../analysis-filter.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
+  executionFilter,
   executionId,
   executionRoundTrips,
   roundTripDetail,
@@ -62,14 +62,14 @@ export const roundTripsEndpoints = {
   },
   /**
    * Executions as a CSV file. A filter with one of `roundTripFields` means the executions of the closed round trips that fit; without
-   * these it describes the executions themselves.
+   * these it describes the executions themselves. `type`: of these those of one side.
    */
   exportExecutions: {
     host: "trade",
     method: "GET",
     path: "/api/v1/export/executions.csv",
     token: "required",
-    query: analysisFilter,
+    query: executionFilter,
     output: z.string(),
     csv: true,
     errors: ["invalid_input", "too_many_requests"],

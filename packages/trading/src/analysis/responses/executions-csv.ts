@@ -1,4 +1,5 @@
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
+import type { ExecutionFilter } from "@saudabook/contract/round-trips.ts";
 import type { QuantityUnit } from "@saudabook/contract/trade.ts";
 import { isOfFile } from "../execution-columns.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
@@ -96,7 +97,7 @@ export function describesRoundTrips(filter: AnalysisFilter): boolean {
 }
 
 /** Whether an execution fits a filter that describes executions. */
-export function executionFits(filter: AnalysisFilter): (execution: ExportedExecution) => boolean {
+function fitsItself(filter: AnalysisFilter): (execution: ExportedExecution) => boolean {
   const { account, broker, segment, from = "0000", to = "9999-99" } = filter;
   const { symbol, underlying } = engineFilter(filter);
   return (execution) => {
@@ -113,6 +114,19 @@ export function executionFits(filter: AnalysisFilter): (execution: ExportedExecu
       day <= to
     );
   };
+}
+
+/**
+ * Whether an execution is exported.
+ *
+ * @param isWanted whether it is one of the round trips that the filter describes; null where it describes executions
+ */
+export function executionFits<Execution extends ExportedExecution>(
+  { type, ...filter }: ExecutionFilter,
+  isWanted: ((execution: Execution) => boolean) | null,
+): (execution: Execution) => boolean {
+  const fits = isWanted ?? fitsItself(filter);
+  return (execution) => (type === undefined || execution.side === type) && fits(execution);
 }
 
 /** Rows of the closed round trips that fit, by the number of their part. */
