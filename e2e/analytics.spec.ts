@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
 
@@ -224,4 +225,34 @@ test("the parts of the overview change together, and one by one where a response
     await page.clock.runFor(10);
     await expect(busy).toHaveCount(0, { timeout: 100 });
   }).toPass();
+});
+
+test("a fill of the Trade Log leads to its trade, or says why there is none, and the log is saved as CSV", async ({
+  page,
+}) => {
+  const bina = person("Bina Joshi");
+  await register(page, bina);
+  await logIn(page, bina);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
+  await expect(page.getByText("3 fills imported")).toBeVisible();
+  await page
+    .getByRole("row", { name: /SELL INFY/ })
+    .getByRole("link", { name: "INFY" })
+    .click();
+  await expect(page).toHaveURL(/\/analytics\/trades\/[\w-]{22}$/);
+  await page.goBack();
+  await page
+    .getByRole("row", { name: /SELL TCS/ })
+    .getByRole("link", { name: "TCS" })
+    .click();
+  await expect(page.getByText("This fill is in no trade yet")).toBeVisible();
+
+  await page.getByRole("link", { name: "Trade Log" }).last().click();
+  await page.getByLabel("Side", { exact: true }).selectOption("BUY");
+  await expect(page.getByText("1 of 3")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const text = await readFile((await (await saved).path()) ?? "", "utf8");
+  expect(text.trim().split("\r\n")).toHaveLength(2);
+  expect(text).toContain("INFY");
 });

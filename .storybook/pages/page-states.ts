@@ -138,6 +138,10 @@ export const pages = {
     title: "Analytics/Round trip",
     states: oneOf("two brokers", "/analytics/trades/none"),
   },
+  "/analytics/fills/:fillid": {
+    title: "Analytics/Fill",
+    states: oneOf("missing buys", "/analytics/fills/none"),
+  },
   "/analytics/to-settle": { title: "Analytics/Missing buys", states: own },
   "/trading-journal": {
     title: "Journal",

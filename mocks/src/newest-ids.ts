@@ -2,6 +2,7 @@ import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-tri
 import { analysed } from "./analysed.ts";
 import { db } from "./db.ts";
 import type { Account } from "./fixtures/accounts.ts";
+import { tripsOfFill } from "./handlers/analysis.ts";
 import { importsOf } from "./import-ledger.ts";
 
 /** Parameters of paths that name a thing of an account. */
@@ -10,6 +11,12 @@ const newestOf = {
     const query = { status: "closed", sort: "exit-desc", offset: 0, limit: 1 } as const;
     const { roundTrips } = await roundTripWindow(analysed(account).account, query, async () => undefined);
     return roundTrips[0]?.id;
+  },
+  // One with a single trade would lead on to it.
+  ":fillid": async (account: Account) => {
+    const known = analysed(account);
+    const ids = [...known.executions.keys()].flatMap((ref) => known.executionOf(ref)?.id ?? []);
+    return ids.findLast((id) => tripsOfFill(known, id).length !== 1);
   },
   ":importid": async (account: Account) => importsOf(account).at(-1)?.id,
 };

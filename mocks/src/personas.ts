@@ -1,7 +1,7 @@
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { db, type Fill, tokenOf } from "./db.ts";
 import { asha, newcomer } from "./fixtures/accounts.ts";
-import { closedFills, giveFills } from "./fixtures/analysed-fills.ts";
+import { closedFills, giveFills, waitingFills } from "./fixtures/analysed-fills.ts";
 import { journalTrades } from "./fixtures/journal-trades.ts";
 import { fewTrades, manyTrades } from "./fixtures/trades.ts";
 import { read } from "./handlers/trades.ts";
@@ -18,6 +18,7 @@ export const personas = [
   "8 trades",
   "two files",
   "two brokers",
+  "missing buys",
   "100000 trades",
   "expired session",
   "unreadable token",
@@ -49,6 +50,10 @@ const enter = {
   },
   "two brokers": () => {
     giveFills(asha, closedFills);
+    return token();
+  },
+  "missing buys": () => {
+    giveFills(asha, waitingFills);
     return token();
   },
   "100000 trades": () => {

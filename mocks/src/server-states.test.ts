@@ -2,7 +2,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { resetWorld, tokenOf } from "./db.ts";
 import { asha } from "./fixtures/accounts.ts";
-import { closedFills } from "./fixtures/analysed-fills.ts";
+import { closedFills, waitingFills } from "./fixtures/analysed-fills.ts";
 import { handlers } from "./handlers.ts";
 import { enterAs, personas } from "./personas.ts";
 import { serverIs } from "./server-states.ts";
@@ -62,6 +62,7 @@ describe("a persona", () => {
       ["8 trades", 8],
       ["two files", 14],
       ["two brokers", closedFills.length],
+      ["missing buys", waitingFills.length],
       ["100000 trades", 100_000],
       ["expired session", 401],
       ["unreadable token", 401],

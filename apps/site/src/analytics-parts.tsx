@@ -1,8 +1,10 @@
 import { useLocation } from "react-router-dom";
+import { fillsPath } from "./book-paths.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
 
 const RoundTrip = lazyPage(() => import("./routes/round-trip.tsx"));
+const Fill = lazyPage(() => import("./routes/fill.tsx"));
 const parts = {
   [paths.analytics]: lazyPage(() => import("./routes/overview.tsx")),
   [paths.calendar]: lazyPage(() => import("./routes/calendar.tsx")),
@@ -15,6 +17,7 @@ const parts = {
 export function AnalyticsParts() {
   const { pathname } = useLocation();
   if (pathname.startsWith(`${paths.roundTrips}/`)) return <RoundTrip />;
+  if (pathname.startsWith(fillsPath)) return <Fill />;
   const Part = parts[pathname as keyof typeof parts];
   return Part ? <Part /> : null;
 }

@@ -8,6 +8,9 @@ import { panelQuery } from "./state/dashboard.ts";
 export const roundTripPath = (id: string) => `${paths.roundTrips}/${encodeURIComponent(id)}`;
 /** The import of a broker account's files. */
 export const addTradesOf = (account: string) => `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}`;
+export const fillsPath = paths.fill.slice(0, -":fillid".length);
+/** The trades of an execution. */
+export const fillPath = (id: string) => fillsPath + encodeURIComponent(id);
 /** A position that waits, by its key. */
 export const settlePath = (position: string) => `${paths.toSettle}?${new URLSearchParams({ position })}`;
 /** The imported files. */

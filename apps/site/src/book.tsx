@@ -9,7 +9,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { importsPath } from "./book-paths.ts";
+import { fillsPath, importsPath } from "./book-paths.ts";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { paths } from "./paths.ts";
 import { RouterLink } from "./router-link.tsx";
@@ -128,6 +128,7 @@ function pageAt(pathname: string, panel: number | null): BookPage | AccountPage 
   if (pathname === paths.dashboard) return panel === null ? null : panel === ADD_TRADES ? "add-trades" : "trade-log";
   if (pathname.startsWith(importsPath)) return "imports";
   if (pathname.startsWith(`${paths.roundTrips}/`)) return "round-trips";
+  if (pathname.startsWith(fillsPath)) return "trade-log";
   const parts = Object.entries(partPaths) as [BookPage, string][];
   return parts.find(([, path]) => path === pathname)?.[0] ?? "journal";
 }

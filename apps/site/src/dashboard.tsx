@@ -17,7 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { importHref } from "./book-paths.ts";
+import { fillPath, importHref } from "./book-paths.ts";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { analyticsUrl } from "./config.ts";
 import { ImportQueue } from "./import-parts.tsx";
@@ -118,6 +118,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         restoreHref={paths.restore}
         aboveEmpty={journal}
         onAnalytics={(token) => openAnalytics(token, account)}
+        fillHref={fillPath}
         onTokenMissing={() => store.set(restoreSession)}
       />
     </>

@@ -42,6 +42,12 @@ export function detailOf({ account, parts }: Analysed, trip: number): PartDetail
   return readDetail(part.detail);
 }
 
+/** Rows of the round trips of an execution, by its id. */
+export function tripsOfFill({ account, executions, executionOf, parts }: Analysed, id: string): number[] {
+  const ref = executions.findIndex((_, at) => executionOf(at)?.id === id);
+  return parts.flatMap(({ detail }, part) => tripsOfExecution(account, part, readDetail(detail), ref));
+}
+
 function wantedRefs(known: Analysed, query: AnalysisFilter): Set<number> {
   const refs = new Set<number>();
   for (const trips of tripsByPart(known.account, query).values()) {
@@ -128,11 +134,7 @@ export const analysis = {
     const fill = fills.find(({ trade }) => trade._id === id);
     if (!fill) throw refusalFrom(noSuchExecution());
     const known = analysed(account);
-    const ref = known.executions.findIndex((_, at) => known.executionOf(at)?.id === id);
-    const trips = known.parts.flatMap(({ detail }, part) =>
-      tripsOfExecution(known.account, part, readDetail(detail), ref),
-    );
-    return { data: executionTripsResponse(known.account, fill.trade, trips) };
+    return { data: executionTripsResponse(known.account, fill.trade, tripsOfFill(known, id)) };
   },
 
   exportRoundTrips: ({ account, query }) =>

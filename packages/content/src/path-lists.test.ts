@@ -14,7 +14,7 @@ describe("the public paths", () => {
     for (const path of ["/dashboard", "/profile", "/settings", "/analytics/calendar"])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 10 + 2);
+    expect(written).toHaveLength(allPaths.length - 11 + 2);
   });
 
   it("match addresses with and without an id", () => {

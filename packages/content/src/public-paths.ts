@@ -1,4 +1,4 @@
-/** The path of each page, `:jobid` for the id of a job, `:tripid` for that of a round trip. The journal has further paths, see `journalPaths`. */
+/** The path of each page, `:jobid` for the id of a job, `:tripid` for that of a round trip, `:fillid` for that of an execution. The journal has further paths, see `journalPaths`. */
 export const pagePaths = {
   home: "/",
   careers: "/careers",
@@ -23,6 +23,7 @@ export const pagePaths = {
   calendar: "/analytics/calendar",
   roundTrips: "/analytics/trades",
   roundTrip: "/analytics/trades/:tripid",
+  fill: "/analytics/fills/:fillid",
   breakdowns: "/analytics/breakdowns",
   toSettle: "/analytics/to-settle",
   debugUpload: "/test",
@@ -51,6 +52,7 @@ export const analyticsPaths: readonly string[] = [
   pagePaths.calendar,
   pagePaths.roundTrips,
   pagePaths.roundTrip,
+  pagePaths.fill,
   pagePaths.breakdowns,
   pagePaths.toSettle,
 ];

@@ -17,6 +17,7 @@ export type AnalyticsName = Extract<
   | "analyticsInsights"
   | "roundTrips"
   | "roundTrip"
+  | "executionRoundTrips"
   | "settlements"
   | "analyticsSettings"
 >;

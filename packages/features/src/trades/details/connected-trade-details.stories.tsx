@@ -29,6 +29,7 @@ const meta = {
     onViewChange: fn(),
     onAddTrade: fn(),
     restoreHref: "#restore",
+    fillHref: (id) => `#fill-${id}`,
     onAnalytics: fn(),
     onTokenMissing: fn(),
   },
@@ -214,6 +215,39 @@ export const OpensAnalyticsWithATokenMadeForIt: Story = {
 };
 
 let tokensAskedFor = 0;
+
+let exported = "";
+
+export const SavesTheFillsThatTheFilterShows: Story = {
+  args: { view: { ...defaultTradeView, side: "buy", symbol: "RELI" } },
+  beforeEach: ({ msw }) => {
+    exported = "";
+    msw.events.on("request:start", ({ request }) => {
+      if (new URL(request.url).pathname === endpoints.exportExecutions.path) exported = new URL(request.url).search;
+    });
+    return () => msw.events.removeAllListeners();
+  },
+  play: async ({ canvas, step }) => {
+    await step("Presses CSV: the file is requested with the symbol and the side of the filter", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "CSV" }));
+      await waitFor(() => expect(exported).toBe("?symbol=RELI&type=buy"));
+    });
+  },
+};
+
+export const SaysWhyTheFillsCannotBeSaved: Story = {
+  beforeEach: ({ msw }) => msw.use(unreachable("exportExecutions")),
+  play: async ({ canvas, step }) => {
+    await step("Presses CSV without a connection", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "CSV" }));
+    });
+    await step("An alert says so, and closes", async () => {
+      await expect(await screen.findByRole("alertdialog", { name: "We couldn't download your fills" })).toBeVisible();
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    });
+  },
+};
 
 export const OpensAnalyticsOnceHoweverOftenItIsPressed: Story = {
   beforeEach: ({ msw }) => {

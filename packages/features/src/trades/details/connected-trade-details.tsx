@@ -6,6 +6,7 @@ import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import type { TradeFigures } from "../history/history-state.ts";
 import { filterOf, type TradeView } from "../history/trade-view.ts";
+import { useTradeCsv } from "../history/use-trade-csv.ts";
 import { type TradeHistoryLoad, useTradeHistory } from "../history/use-trade-history.ts";
 import { useTradePrint } from "../print/use-trade-print.ts";
 import { tradeFiguresQuery } from "./trade-details-query.ts";
@@ -23,6 +24,8 @@ export interface ConnectedTradeDetailsProps {
   restoreHref: string;
   /** Above the empty state. */
   aboveEmpty?: ReactNode;
+  /** Address of the trades of a fill; the same function from one drawing to the next. */
+  fillHref: (id: string) => string;
   /** Go to the analytics with this token. */
   onAnalytics: (token: string) => void;
   /** There was no token any more, and the alert that says so has been closed. */
@@ -44,6 +47,8 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
 
   const { print, onPrint, dismiss } = useTradePrint(load.status === "ready" ? load.history.view : null);
 
+  const csv = useTradeCsv(view);
+
   const seeAnalytics = () => {
     const token = readToken();
     if (token === null) setMissing(true);
@@ -64,9 +69,12 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
         setMissing(false);
         fetchToken.reset();
         if (print.alert) dismiss();
+        if (csv.alert) csv.dismiss();
       }}
       print={print}
       onPrint={onPrint}
+      csv={csv}
+      fillHref={props.fillHref}
       onAddTrade={onAddTrade}
       restoreHref={props.restoreHref}
       aboveEmpty={props.aboveEmpty}

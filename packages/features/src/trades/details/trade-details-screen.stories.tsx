@@ -50,6 +50,8 @@ const meta = {
     analytics: { opening: false, alert: null },
     print: { preparing: false, trades: null, alert: null },
     onPrint: fn(),
+    csv: { busy: false, alert: null, onSave: fn() },
+    fillHref: (id) => `#fill-${id}`,
     view: defaultTradeView,
     onViewChange: fn(),
     onSeeAnalytics: fn(),

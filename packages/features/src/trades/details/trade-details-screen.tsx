@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { EmptyPage } from "../../page/empty-page.tsx";
 import { FoldButton, foldedOnPhones } from "../../page/fold-button.tsx";
-import type { HistoryState, PrintWay, TradeFigures } from "../history/history-state.ts";
+import type { CsvWay, HistoryState, PrintWay, TradeFigures } from "../history/history-state.ts";
 import { TradeHistory } from "../history/trade-history.tsx";
 import type { TradeView } from "../history/trade-view.ts";
 import { AccountList } from "./account-list.tsx";
@@ -43,11 +43,14 @@ export interface TradeDetailsScreenProps {
   onRetry: () => void;
   print: PrintWay;
   onPrint: (history: HistoryState) => void;
+  csv: CsvWay;
+  /** Address of the trades of a fill. */
+  fillHref: (id: string) => string;
 }
 
 export function TradeDetailsScreen(props: TradeDetailsScreenProps) {
-  const { analytics, print, onDismissAlert } = props;
-  const alert = analytics.alert ?? print.alert;
+  const { analytics, print, csv, onDismissAlert } = props;
+  const alert = analytics.alert ?? print.alert ?? csv.alert;
   return (
     <>
       <Content {...props} />
@@ -99,6 +102,8 @@ function Content(props: TradeDetailsScreenProps) {
             action={seeAnalytics}
             print={print}
             onPrint={() => onPrint(history)}
+            csv={props.csv}
+            fillHref={props.fillHref}
           />
         </div>
       );

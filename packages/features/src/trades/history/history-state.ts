@@ -45,3 +45,10 @@ export interface PrintWay {
   trades: readonly Trade[] | null;
   alert: { title: string; text: string } | null;
 }
+
+/** The way to a CSV file: it is being loaded, or could not be loaded. */
+export interface CsvWay {
+  busy: boolean;
+  alert: { title: string; text: string } | null;
+  onSave: () => void;
+}

@@ -6,6 +6,7 @@ import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { InstrumentName } from "../../page/instrument-name.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 import { Hideable } from "../../page/privacy.tsx";
 import { quantityText } from "../../page/quantity-text.ts";
 import type { Direction } from "../../page/table/sort.ts";
@@ -24,7 +25,7 @@ export interface ColumnDefinition {
   column: Record<Exclude<TableLayout, "cards">, string>;
   /** Classes of the cell in each layout, and on paper. */
   cell: Record<TableLayout | "print", string>;
-  content: (trade: Trade, layout: TableLayout) => ReactNode;
+  content: (trade: Trade, layout: TableLayout, href?: string | undefined) => ReactNode;
   /** Colour of the content. */
   tone?: (trade: Trade) => string;
   /** The exact value, where the content may be cut or rounded. */
@@ -71,9 +72,19 @@ export const TRADE_COLUMNS = {
       cards: cn(CARD, "col-span-3 row-start-1 self-end leading-4 font-medium text-clip whitespace-normal"),
       print: "font-medium",
     },
-    content: ({ symbol, timestamp }, layout) => (
-      <InstrumentName symbol={symbol} tradedOn={timestamp.slice(0, 10)} stacked={layout === "two-line"} />
-    ),
+    content: ({ symbol, timestamp }, layout, href) => {
+      const name = <InstrumentName symbol={symbol} tradedOn={timestamp.slice(0, 10)} stacked={layout === "two-line"} />;
+      return href === undefined ? (
+        name
+      ) : (
+        <AppLink
+          href={href}
+          className="rounded-sm underline decoration-line-strong underline-offset-4 hover:text-accent"
+        >
+          {name}
+        </AppLink>
+      );
+    },
     title: ({ symbol }) => symbol,
   },
   price: {

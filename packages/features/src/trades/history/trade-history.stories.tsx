@@ -108,6 +108,26 @@ export const HasTheSixColumns: Story = {
   },
 };
 
+export const LeadsFromAFillToItsTrade: Story = {
+  args: { fillHref: (id) => `#fill-${id}`, csv: { busy: false, alert: null, onSave: fn() } },
+  render: (args) => (
+    <main className="p-4">
+      <Answered {...args} trades={fewTrades} />
+    </main>
+  ),
+  play: async ({ canvas, args, step }) => {
+    await step("The symbol of each fill is a link to its trades", async () => {
+      const [first] = rowsOf(canvas);
+      const link = within(first as HTMLElement).getByRole("link", { name: "RELIANCE" });
+      await expect(link).toHaveAttribute("href", "#fill-trade-8");
+    });
+    await step("CSV saves what is shown", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "CSV" }));
+      await expect(args.csv?.onSave).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
 export const AmountsHidden: Story = {
   args: { figures: { ...figures, expired: { trips: 2, cost: "5021.40", received: "1840.25" } } },
   decorators: (Story) => (

@@ -2,12 +2,12 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { CalendarX, Printer, SearchX } from "lucide-react";
+import { CalendarX, Download, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { TableBar } from "../../page/table/table-bar.tsx";
 import { PrintedTrades } from "../print/printed-trades.tsx";
-import type { HistoryCounts, HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
+import type { CsvWay, HistoryCounts, HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { columnOf } from "./trade-columns.tsx";
 import { TradeFilters } from "./trade-filters.tsx";
 import { TradeTable } from "./trade-table.tsx";
@@ -28,6 +28,10 @@ export interface TradeHistoryProps {
   action: ReactNode;
   print: PrintWay;
   onPrint: () => void;
+  /** Address of the trades of a fill; without it a symbol is no link. */
+  fillHref?: ((id: string) => string) | undefined;
+  /** Saves what the filter shows as a file; without it nothing is offered. */
+  csv?: CsvWay | undefined;
 }
 
 /** The trades of the account: filtered, sorted and summed up as the view says. */
@@ -45,7 +49,14 @@ export function TradeHistory(props: TradeHistoryProps) {
       <Panel
         title="Trade History"
         flush
-        actions={hasRows(history) ? <PrintButton print={print} onPrint={onPrint} /> : null}
+        actions={
+          hasRows(history) ? (
+            <>
+              {props.csv ? <CsvSave {...props.csv} /> : null}
+              <PrintButton print={print} onPrint={onPrint} />
+            </>
+          ) : null
+        }
       >
         <TradeFilters view={view} onViewChange={onViewChange} compact={layout === "cards"} />
         <TradeTotals totals={totals} total={total} figures={figures} />
@@ -68,6 +79,15 @@ function PrintButton({ print, onPrint }: Pick<TradeHistoryProps, "print" | "onPr
   );
 }
 
+function CsvSave({ busy, onSave }: CsvWay) {
+  return (
+    <Button variant="quiet" className="print:hidden" busy={busy} busyLabel="Loading the file" onClick={onSave}>
+      <Download aria-hidden="true" />
+      CSV
+    </Button>
+  );
+}
+
 interface RowsProps extends TradeHistoryProps {
   layout: TableLayout;
   onTop: () => void;
@@ -86,6 +106,7 @@ function Rows(props: RowsProps) {
         layout={layout}
         onTop={onTop}
         action={action}
+        fillHref={props.fillHref}
       />
     );
   }

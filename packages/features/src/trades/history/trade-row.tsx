@@ -13,6 +13,8 @@ export interface TradeRowProps {
   /** From 1, the header being the first. */
   rowIndex: number;
   layout: TableLayout;
+  /** Address of the trades of a fill; the same function from one drawing to the next. */
+  fillHref?: ((id: string) => string) | undefined;
 }
 
 /** Layout of a row, of the head as well where there is one; the columns have their widths. */
@@ -23,7 +25,7 @@ export const ROW_LAYOUTS = {
 } as const satisfies Record<TableLayout, string>;
 const HEIGHTS = { wide: "", "two-line": "h-11", cards: "h-15" } as const satisfies Record<TableLayout, string>;
 
-export const TradeRow = memo(function TradeRow({ trade, rowIndex, layout }: TradeRowProps) {
+export const TradeRow = memo(function TradeRow({ trade, rowIndex, layout, fillHref }: TradeRowProps) {
   return (
     <WindowedRow loading={!trade} rowIndex={rowIndex} className={cn(ROW_LAYOUTS[layout], HEIGHTS[layout])}>
       {tradeColumns.map((name) => {
@@ -36,7 +38,7 @@ export const TradeRow = memo(function TradeRow({ trade, rowIndex, layout }: Trad
             className={cn(layout !== "cards" && column[layout], cell[layout], trade && tone?.(trade))}
             title={trade && title?.(trade)}
           >
-            {trade && content(trade, layout)}
+            {trade && content(trade, layout, fillHref?.(trade._id))}
           </TableCell>
         );
       })}

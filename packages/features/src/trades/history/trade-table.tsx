@@ -19,6 +19,7 @@ export interface TradeTableProps {
   layout: TableLayout;
   /** Scrolls back to the first row. */
   onTop: () => void;
+  fillHref?: ((id: string) => string) | undefined;
   /** A button below the rows. */
   action: ReactNode;
 }
@@ -27,7 +28,7 @@ export interface TradeTableProps {
 const GUESS = { wide: 36, "two-line": 44, cards: 60 } as const satisfies Record<TableLayout, number>;
 
 export function TradeTable(props: TradeTableProps) {
-  const { history, sort, onSort, onWindows, onRetryWindow, layout, onTop, action } = props;
+  const { history, sort, onSort, onWindows, onRetryWindow, layout, onTop, action, fillHref } = props;
   const { view, windows, busy, summary } = history;
   const heads = tradeColumns.map((name) => {
     const { label, numeric, column } = columnOf(name);
@@ -51,7 +52,9 @@ export function TradeTable(props: TradeTableProps) {
       busy={busy}
       guess={GUESS[layout]}
       head={<WindowedHead columns={heads} layout={layout === "cards" ? null : ROW_LAYOUTS[layout]} />}
-      renderRow={(trade, rowIndex, key) => <TradeRow key={key} trade={trade} rowIndex={rowIndex} layout={layout} />}
+      renderRow={(trade, rowIndex, key) => (
+        <TradeRow key={key} trade={trade} rowIndex={rowIndex} layout={layout} fillHref={fillHref} />
+      )}
       onWindows={onWindows}
       onRetryWindow={onRetryWindow}
       onTop={onTop}

@@ -1,0 +1,131 @@
+import type { ExecutionRoundTrips, RoundTrip, WithoutTrip } from "@saudabook/contract/round-trips.ts";
+import type { Trade } from "@saudabook/contract/trade.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { SearchX } from "lucide-react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { BackLink } from "../../page/back-link.tsx";
+import { IndianTime } from "../../page/indian-time.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { Amount, Hideable } from "../../page/privacy.tsx";
+import { quantityText } from "../../page/quantity-text.ts";
+import { positionLabels, productLabels, sideLabels } from "../../page/trade-labels.ts";
+import { RoundTripSkeleton } from "../round-trips/round-trip-skeleton.tsx";
+
+export type FillState =
+  | { status: "loading" }
+  | { status: "not-found" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; fill: ExecutionRoundTrips };
+
+export interface FillScreenProps {
+  state: FillState;
+  /** The Trade Log. */
+  backHref: string;
+  tripHref: (id: string) => string;
+  /** Missing buys. */
+  toSettleHref: string;
+  onRetry: () => void;
+}
+
+/** The trades of a fill: a list of several, or why there is none. A fill with one trade leads to it, so that this page is not seen. */
+export function FillScreen(props: FillScreenProps) {
+  return (
+    <div className="flex flex-col gap-3 sm:gap-5">
+      <div>
+        <BackLink href={props.backHref}>Trade Log</BackLink>
+      </div>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ state, backHref, tripHref, toSettleHref, onRetry }: FillScreenProps) {
+  switch (state.status) {
+    case "loading":
+      return <RoundTripSkeleton />;
+    case "not-found":
+      return (
+        <EmptyState
+          icon={<SearchX />}
+          title="We can't find this fill"
+          text="It may have been removed, for instance by undoing its import."
+          action={<LinkButton href={backHref}>See the Trade Log</LinkButton>}
+        />
+      );
+    case "failed":
+      return (
+        <FailedRegion
+          title="We couldn't load the trades of this fill"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={onRetry}
+        />
+      );
+    case "ready": {
+      const { execution, roundTrips, without } = state.fill;
+      return (
+        <Panel title={<FillTitle execution={execution} />} flush>
+          {without === null ? (
+            <ul aria-label="Trades of this fill" className="divide-y divide-line text-sm">
+              {roundTrips.map((trip) => (
+                <Trip key={trip.id} trip={trip} href={tripHref(trip.id)} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              level={3}
+              {...REASONS[without]}
+              action={
+                without === "left-out" ? <LinkButton href={toSettleHref}>See the missing buys</LinkButton> : undefined
+              }
+            />
+          )}
+        </Panel>
+      );
+    }
+  }
+}
+
+function FillTitle({ execution }: { execution: Trade }) {
+  return (
+    <>
+      {sideLabels[execution.type]} <Hideable>{quantityText(execution)}</Hideable> {execution.symbol} at{" "}
+      {formatMoney(execution.price)}, <IndianTime timestamp={execution.timestamp} />
+    </>
+  );
+}
+
+function Trip({ trip, href }: { trip: RoundTrip; href: string }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 px-4 py-2.5 sm:px-5">
+      <TextLink asChild className="font-medium">
+        <AppLink href={href}>{instrumentTitle(trip.instrument)}</AppLink>
+      </TextLink>
+      <span className="text-muted">
+        {positionLabels[trip.side]} · {productLabels[trip.product]} · {trip.status} · from{" "}
+        <IndianTime timestamp={trip.entryAt} />
+      </span>
+      {trip.status === "closed" ? <Amount value={trip.net} pnl className="ml-auto" /> : null}
+    </li>
+  );
+}
+
+const REASONS = {
+  "without-figures": {
+    title: "This fill has no trade",
+    text: "Currency and commodity contracts are kept without figures: no charges, no profit or loss.",
+  },
+  pending: {
+    title: "This fill is being analysed",
+    text: "Your newest changes are being computed. Its trade is here in a moment.",
+  },
+  "left-out": {
+    title: "This fill is in no trade yet",
+    text: "None of your files shows these units being bought. Add the purchase, or import an older tradebook, to make it a trade.",
+  },
+} as const satisfies Record<WithoutTrip, { title: string; text: string }>;
