@@ -43,8 +43,8 @@ export const ThirtyFilesTakeOnePanel: Story = {
       await expect(canvas.getAllByRole("listitem")).toHaveLength(30);
       await expect(panel.getBoundingClientRect().height).toBeLessThan(360);
     });
-    await step("Says once how many buys are missing, and has no link to the page it is on", async () => {
-      await expect(canvas.getAllByText(/118 missing buys/)).toHaveLength(1);
+    await step("Says once how many positions are to be completed, and has no link to the page it is on", async () => {
+      await expect(canvas.getAllByText(/118 positions to complete/)).toHaveLength(1);
       await expect(canvas.queryByRole("link", { name: "Trade Log" })).toBeNull();
     });
     await step("One press dismisses all of them", async () => {
