@@ -121,7 +121,7 @@ async function handleForm<Name extends EndpointName>(
   const { account, request, signal } = call;
   const receiver = {
     spool: await openSpool(),
-    inFlight: inFlight.begin(account ? `user ${account.id}` : addressSubject(request.ip)),
+    inFlight: inFlight.begin({ account: account?.id ?? null, address: addressSubject(request.ip) }),
     signal,
   };
   const close = () => {

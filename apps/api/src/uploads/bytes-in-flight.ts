@@ -5,10 +5,13 @@ export interface InFlightLimits {
   total: number;
   /** Bytes of the uploads of one account, or of one address without an account. */
   each: number;
+  /** Bytes of the uploads from one address, whatever their accounts: what is left of the total is for others. */
+  address: number;
 }
 
-/** An archive of the largest size and some tradebooks for each; four such accounts for all. */
-export const inFlightLimits: InFlightLimits = { total: 1_536 * 1024 * 1024, each: 384 * 1024 * 1024 };
+const MB = 1024 * 1024;
+/** An archive of the largest size and some tradebooks for each; two such accounts at one address, and twice that for all. */
+export const inFlightLimits: InFlightLimits = { total: 1_536 * MB, each: 384 * MB, address: 768 * MB };
 
 /** An upload, from its first byte until its response has ended. */
 export interface UploadInFlight extends Disposable {
@@ -18,15 +21,15 @@ export interface UploadInFlight extends Disposable {
 
 export interface BytesInFlight {
   readonly bytes: number;
-  begin(owner: string): UploadInFlight;
+  /** `account`: id of the user; null without a login. `address`: as `addressSubject` writes it. */
+  begin(owner: { account: string | null; address: string }): UploadInFlight;
 }
 
 /** Bounds what uploads hold of the disk: many slow ones would hold all of it. What has arrived counts, not what is announced. */
-export function createBytesInFlight({ total, each }: InFlightLimits): BytesInFlight {
+export function createBytesInFlight({ total, each, address: ofAddress }: InFlightLimits): BytesInFlight {
   const owners = new Map<string, number>();
   let all = 0;
   const change = (owner: string, bytes: number) => {
-    all += bytes;
     const own = (owners.get(owner) ?? 0) + bytes;
     if (own === 0) owners.delete(owner);
     else owners.set(owner, own);
@@ -36,17 +39,23 @@ export function createBytesInFlight({ total, each }: InFlightLimits): BytesInFli
     get bytes() {
       return all;
     },
-    begin(owner) {
+    begin({ account, address }) {
+      const user = account === null ? null : `user ${account}`;
+      const hold = (bytes: number) => {
+        all += bytes;
+        const [own, near] = [user === null ? 0 : change(user, bytes), change(address, bytes)];
+        return own > each || near > (user === null ? each : ofAddress) || all > total;
+      };
       let held = 0;
       let ended = false;
       return {
         add(bytes) {
           if (ended) return;
           held += bytes;
-          if (change(owner, bytes) > each || all > total) throw busy("uploads", 30);
+          if (hold(bytes)) throw busy("uploads", 30);
         },
         [Symbol.dispose]() {
-          if (!ended) change(owner, -held);
+          if (!ended) hold(-held);
           ended = true;
         },
       };

@@ -21,7 +21,7 @@ const { signal } = new AbortController();
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   spool = await openSpool();
-  inFlight = createBytesInFlight({ total: 10 * MB, each: 3 * MB });
+  inFlight = createBytesInFlight({ total: 10 * MB, each: 3 * MB, address: 6 * MB });
   app = fastify();
   await app.register(fastifyMultipart);
   app.setErrorHandler((error, { id }, reply) => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
     return reply.code(refusal.status).headers(refusal.headers).send({ code, message });
   });
   app.post("/", async (request) => {
-    using upload = inFlight.begin("somebody");
+    using upload = inFlight.begin({ account: "somebody", address: "address 192.0.2.1" });
     const { file, fields } = await receiveUpload(request, endpoints.restoreBackup.multipart, {
       spool,
       inFlight: upload,
