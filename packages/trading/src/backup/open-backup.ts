@@ -61,14 +61,27 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     if (!entry) throw new Error(`${name} is read twice.`);
     return readVerified(memberOf(members, name), entry, createHasher);
   };
-  const imports = parseElements("imports.json", await json("imports.json"), archivedImport, BOUNDS.imports);
+  const imports = parseElements(
+    "imports.json",
+    await json("imports.json"),
+    archivedImport,
+    BOUNDS.imports,
+    upTo(manifest, "imports", () => true),
+  );
   checkFiles(manifest, imports);
-  const journal = parseElements("journal.json", await json("journal.json"), archivedJournalTrade, BOUNDS.journal);
+  const journal = parseElements(
+    "journal.json",
+    await json("journal.json"),
+    archivedJournalTrade,
+    BOUNDS.journal,
+    upTo(manifest, "journalTrades", ({ deletedAt }) => deletedAt === null),
+  );
   const settlements = parseElements(
     "settlements.json",
     await json("settlements.json"),
     archivedSettlement,
     BOUNDS.settlements,
+    upTo(manifest, "settlements", () => true),
   );
   const settings = parseValue("settings.json", await json("settings.json"), archivedSettings, BOUNDS.settings);
   const keys = journal.flatMap(({ key }) => key ?? []);
@@ -149,6 +162,14 @@ const COUNTED = {
   journalTrades: ["journal.json", "trades that aren't deleted"],
   settlements: ["settlements.json", "settlements"],
 } satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
+
+/** For a list of which the manifest says how many elements count. */
+function upTo<Content>({ counts }: Manifest, name: keyof BackupCounts, of: (element: Content) => boolean) {
+  const [entry, what] = COUNTED[name];
+  const tooMany = () =>
+    new BackupRefused(damagedBackup(`${entry} has more ${what} than ${MANIFEST} says: ${counts[name]}.`));
+  return { most: counts[name], counts: of, tooMany };
+}
 
 function checkCounts({ counts }: Manifest, found: BackupCounts): void {
   for (const name of Object.keys(COUNTED) as (keyof BackupCounts)[]) {

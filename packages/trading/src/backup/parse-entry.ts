@@ -27,14 +27,18 @@ export function parseValue<Content>(
 /**
  * The elements of a JSON entry that is a list, parsed and checked one after the other: the first that is wrong ends it, because a checked
  * list keeps the issues of all its elements. Throws {@link BackupRefused} with the entry's name, element and field.
+ *
+ * @param counted how many elements the manifest says there are, of those that count: the first beyond them ends it, too
  */
 export function parseElements<Content>(
   name: FixedEntry,
   bytes: Uint8Array,
   schema: Schema<Content>,
   bounds: JsonBounds & { elements: number },
+  counted: { most: number; counts: (element: Content) => boolean; tooMany: () => BackupRefused },
 ): Content[] {
   const elements: Content[] = [];
+  let count = 0;
   const place = () => `element ${elements.length + 1}`;
   try {
     for (const value of jsonElements(bytes, bounds)) {
@@ -43,7 +47,9 @@ export function parseElements<Content>(
           oversizedBackup(`${name} has more than ${bounds.elements.toLocaleString("en-IN")} elements.`),
         );
       }
-      elements.push(checked(name, value, schema, place()));
+      const element = checked(name, value, schema, place());
+      if (counted.counts(element) && ++count > counted.most) throw counted.tooMany();
+      elements.push(element);
     }
   } catch (error) {
     throw refusalOf(error, name, place());
