@@ -8,6 +8,7 @@ import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
 import { executionTripsResponse, tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
 import {
+  compareExecutions,
   describesRoundTrips,
   type ExportedExecution,
   executionFits,
@@ -149,7 +150,7 @@ export const analysis = {
       .map((ref) => ({ ref, execution: exportedOf(known, ref) }))
       .concat(kept)
       .filter(({ ref, execution }) => executionFits(query, wanted && (() => wanted.has(ref)))(execution))
-      .sort((a, b) => (a.execution.at === b.execution.at ? b.ref - a.ref : a.execution.at < b.execution.at ? 1 : -1));
+      .sort((a, b) => compareExecutions(a.execution, b.execution));
     return executionsHeader + listed.map(({ execution }) => executionLine(execution)).join("");
   },
 } satisfies Pick<

@@ -3,7 +3,7 @@ import type { ExecutionFilter } from "@saudabook/contract/round-trips.ts";
 import {
   describesRoundTrips,
   executionFits,
-  executionLine,
+  executionLines,
   executionsHeader,
 } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
@@ -51,10 +51,11 @@ async function* executionsCsv(
   const { files } = await readBrokerAccounts(db, userId);
   const accounts = new Map(files.map(({ id, account }) => [id, account]));
   const fits = executionFits(filter, wanted && (({ id }) => wanted.has(Number(id))));
+  const fitting = async function* () {
+    for await (const rows of readExportPages(db, userId)) {
+      yield rows.map((row) => ({ ...row, account: accounts.get(row.importId) ?? "" })).filter(fits);
+    }
+  };
   yield executionsHeader;
-  for await (const rows of readExportPages(db, userId)) {
-    const listed = rows.map((row) => ({ ...row, account: accounts.get(row.importId) ?? "" }));
-    const lines = listed.filter(fits).map(executionLine);
-    if (lines.length > 0) yield lines.join("");
-  }
+  yield* executionLines(fitting());
 }

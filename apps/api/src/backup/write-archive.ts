@@ -1,11 +1,9 @@
 import { MANIFEST, MAX_ARCHIVED_FILES, type Manifest } from "@saudabook/contract/backup-archive.ts";
 import { oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
 import {
-  compareExecutions,
   type ExportedExecution,
-  executionLine,
+  executionLines,
   executionsHeader,
-  momentOf,
 } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
@@ -69,20 +67,15 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
 
 /** The hash keeps the order of the history, so that the records of earlier archives stay comparable. */
 async function* executionsCsv(queries: Queries, userId: string, hash: RecordsHash): AsyncGenerator<string> {
-  const linesOf = (rows: ExportedExecution[]) => rows.sort(compareExecutions).map(executionLine).join("");
   yield executionsHeader;
-  const ofOneTime: ExportedExecution[] = [];
-  for await (const page of readExecutionPages(queries, userId)) {
+  yield* executionLines(hashed(readExecutionPages(queries, userId), hash));
+}
+
+async function* hashed(pages: AsyncIterable<ExportedExecution[]>, hash: RecordsHash) {
+  for await (const page of pages) {
     hash.executions(page);
-    const lines: string[] = [];
-    for (const row of page) {
-      const [first] = ofOneTime;
-      if (first && momentOf(first) !== momentOf(row)) lines.push(linesOf(ofOneTime.splice(0)));
-      ofOneTime.push(row);
-    }
-    yield lines.join("");
+    yield page;
   }
-  yield linesOf(ofOneTime);
 }
 
 /** The entry of an import's file; null for an import from before files were kept. */

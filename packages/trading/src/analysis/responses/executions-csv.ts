@@ -89,6 +89,26 @@ export function executionLine(execution: ExportedExecution): string {
 }
 
 /**
+ * The lines of executions, those of one time in the order of {@link compareExecutions}.
+ *
+ * @param pages executions, newest first; those of one time in any order, also over several pages
+ */
+export async function* executionLines(pages: AsyncIterable<readonly ExportedExecution[]>): AsyncGenerator<string> {
+  const ofOneTime: ExportedExecution[] = [];
+  const taken = () => ofOneTime.splice(0).sort(compareExecutions).map(executionLine).join("");
+  for await (const page of pages) {
+    let lines = "";
+    for (const execution of page) {
+      const [first] = ofOneTime;
+      if (first && momentOf(first) !== momentOf(execution)) lines += taken();
+      ofOneTime.push(execution);
+    }
+    if (lines !== "") yield lines;
+  }
+  yield taken();
+}
+
+/**
  * Whether a filter describes round trips: then the executions of the closed round trips that fit are meant. Otherwise it
  * describes executions, and the days are theirs.
  */
