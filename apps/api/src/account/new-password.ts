@@ -10,10 +10,17 @@ const common = new Set(dictionary["passwords-common"].filter(({ length }) => len
 /**
  * Throws `invalid_input` for a common password, whatever its case and the width of its characters (NFKC). It is not asked at a login:
  * accounts from before keep theirs.
+ */
+export function refuseCommonPassword(password: string): void {
+  if (common.has(password.normalize("NFKC").toLowerCase())) throw refusalFrom(commonPassword());
+}
+
+/**
+ * Throws as {@link refuseCommonPassword} does.
  *
  * @returns the hash, as `hashPassword` makes it
  */
 export async function hashNewPassword(password: string): Promise<string> {
-  if (common.has(password.normalize("NFKC").toLowerCase())) throw refusalFrom(commonPassword());
+  refuseCommonPassword(password);
   return hashPassword(password);
 }

@@ -13,7 +13,7 @@ import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Account } from "./account.ts";
 import { closeAccount } from "./delete-account.ts";
-import { hashNewPassword } from "./new-password.ts";
+import { hashNewPassword, refuseCommonPassword } from "./new-password.ts";
 import { verifyPassword } from "./password.ts";
 import { countPasswordTry } from "./password-tries.ts";
 import {
@@ -154,6 +154,8 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
     },
 
     async resetPassword({ email: typed, code, password }, ip) {
+      // Before the try is counted: a right code with a common password is no wrong guess.
+      refuseCommonPassword(password);
       const identifier = typed.includes("\0") ? null : typed.trim().toLowerCase();
       const user = identifier === null ? null : await findUser(db, identifier);
       const takeBack = await countPasswordTry(

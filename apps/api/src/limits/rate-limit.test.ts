@@ -192,6 +192,10 @@ describe.each(databaseKinds)("limits of wrong passwords on %s", (kind) => {
       codes = ((await reply.json()) as { data: { codes: string[] } }).data.codes;
     }
     for (const code of codes.slice(0, 3)) {
+      const common = { email: person.email, code, password: "password1", confirmPassword: "password1" };
+      expect((await postJson(server.origin, "/api/auth/password/reset", common, from("198.51.100.1"))).status).toBe(
+        400,
+      );
       const reset = { email: person.email, code, password: PASSWORD, confirmPassword: PASSWORD };
       expect((await postJson(server.origin, "/api/auth/password/reset", reset, from("198.51.100.1"))).status).toBe(200);
     }
