@@ -16,11 +16,11 @@ export interface BreakdownView {
   sort: { column: BreakdownColumn; direction: "ascending" | "descending" };
 }
 
-export const defaultBreakdownView: BreakdownView = {
-  by: "weekday",
-  with: null,
-  sort: { column: "group", direction: "ascending" },
-};
+/** Rows without an order of their own open with the best result first. */
+export const firstSort = (by: Section): BreakdownView["sort"] =>
+  by === "symbol" ? { column: "total", direction: "descending" } : { column: "group", direction: "ascending" };
+
+export const defaultBreakdownView: BreakdownView = { by: "weekday", with: null, sort: firstSort("weekday") };
 
 const isOther = (text: string | null) => (OTHER_SECTIONS as readonly (string | null)[]).includes(text);
 
@@ -33,9 +33,7 @@ export function readBreakdownView(params: URLSearchParams): BreakdownView {
   return {
     by: section,
     with: other === section ? null : other,
-    sort: known
-      ? { column: known, direction: direction === "asc" ? "ascending" : "descending" }
-      : defaultBreakdownView.sort,
+    sort: known ? { column: known, direction: direction === "asc" ? "ascending" : "descending" } : firstSort(section),
   };
 }
 
@@ -49,7 +47,8 @@ export function writeBreakdownView(
   const { by, with: other, sort } = view;
   if (by !== defaultBreakdownView.by) written.set("by", by);
   if (other !== null) written.set("with", other);
-  if (sort.column !== "group" || sort.direction !== "ascending") {
+  const first = firstSort(by);
+  if (sort.column !== first.column || sort.direction !== first.direction) {
     written.set("sort", `${sort.column}-${sort.direction === "ascending" ? "asc" : "desc"}`);
   }
   return written;

@@ -15,7 +15,7 @@ import { measureText } from "../figure-text.ts";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";
-import type { BreakdownView, Section } from "./breakdown-view.ts";
+import { type BreakdownView, firstSort, type Section } from "./breakdown-view.ts";
 import { ChargesPaidPanel } from "./charges-paid-panel.tsx";
 import { ChargesPanel } from "./charges-panel.tsx";
 import { DistributionPanel } from "./distribution-panel.tsx";
@@ -59,7 +59,10 @@ export function BreakdownsScreen(props: BreakdownsScreenProps) {
           className="w-56 max-sm:w-full"
           options={optionsOf(sectionLabels)}
           value={view.by}
-          onChange={(event) => onViewChange({ ...view, by: event.target.value as Section, with: null })}
+          onChange={({ target }) => {
+            const by = target.value as Section;
+            onViewChange({ by, with: null, sort: firstSort(by) });
+          }}
         />
         {isBreakdown ? (
           <SelectField
