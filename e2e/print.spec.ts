@@ -96,7 +96,7 @@ test("the overview is printed without its link to the calendar, and its month in
   await expect(month.locator("xpath=..")).toHaveCSS("display", "block");
 });
 
-test("a month of the calendar is printed as a statement: whose trades, which days, the totals, and a line for each day", async ({
+test("a month of the calendar is printed as a statement: whose trades, which days, a line for each day, and the totals once", async ({
   page,
 }) => {
   const mira = person("Mira Rao");
@@ -113,7 +113,11 @@ test("a month of the calendar is printed as a statement: whose trades, which day
   await expect(head).toContainText("All accounts");
   await expect(head).toContainText("1 Jun 2025 to 30 Jun 2025");
   await expect(head).toContainText("Intraday");
-  await expect(head).toContainText("+\u2060₹60.00");
+  await expect(head).toContainText("AB1234");
+  await expect(head).toContainText(/Printed on\s*\d+ \w+ 20\d\d/);
+  // Heading and sums stand once: the latter in the last line of the table.
+  await expect(page.getByText(/^(?:P&L of )?June 2025$/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText("+\u2060₹60.00").filter({ visible: true })).toHaveCount(1);
   // Two days and their sum, with columns that a phone has no room for.
   await expect(page.locator("main tbody tr:visible")).toHaveCount(3);
   await expect(page.locator("main th:visible", { hasText: "Charges" })).toHaveCount(1);

@@ -1,4 +1,5 @@
 import { ConnectedCalendar } from "@saudabook/features/analytics/calendar/connected-calendar.tsx";
+import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
 import { AnalyticsPart } from "../analytics-part.tsx";
@@ -15,6 +16,7 @@ export function Component() {
       {({ view, href }) => (
         <ConnectedCalendar
           analysis={view}
+          today={indianDay(new Date())}
           view={calendar}
           onViewChange={setCalendar}
           onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}

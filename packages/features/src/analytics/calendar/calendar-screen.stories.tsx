@@ -24,6 +24,8 @@ const meta = {
     onViewChange: fn(),
     onDay: fn(),
     onPrint: fn(),
+    accounts: null,
+    today: "2026-11-21",
     analysis: { measure: "net" },
     tradesHref: ({ from, to }) => `#trades-${from}-${to}`,
   },

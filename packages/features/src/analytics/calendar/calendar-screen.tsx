@@ -26,7 +26,7 @@ import type { CalendarView } from "./calendar-view.ts";
 import { type CalendarFigure, calendarWorkings } from "./calendar-workings.ts";
 import { type Period, PeriodTable } from "./period-table.tsx";
 import { dayPeriods, monthPeriods, shownPeriod } from "./periods.ts";
-import { StatementHead } from "./statement-head.tsx";
+import { StatementHead, type StatementHeadProps } from "./statement-head.tsx";
 
 /** Stateless: each part has its `Load`. */
 export interface CalendarScreenProps {
@@ -40,6 +40,9 @@ export interface CalendarScreenProps {
   tradesHref: (filter: AnalysisFilter) => string;
   /** The filter of the page, which the head of the paper names. */
   analysis: AnalysisView;
+  accounts: StatementHeadProps["accounts"];
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
 }
 
 export function CalendarScreen(props: CalendarScreenProps) {
@@ -69,7 +72,8 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const openMonth = (next: string) => onViewChange({ ...view, year: yearOf(next, view.yearKind), month: next });
   return (
     <Panel
-      className="print:border-0"
+      // A month has a head of its own on paper.
+      className={month === null ? "print:border-0" : "print:border-0 print:[&>header]:hidden"}
       actions={
         <CsvButton
           fileName={csvName(["calendar", month ?? year], analysis)}
@@ -146,7 +150,14 @@ export function CalendarScreen(props: CalendarScreenProps) {
       ) : (
         <>
           {shown ? (
-            <StatementHead title={monthText(month)} shown={shown} analysis={analysis} calendar={calendar} />
+            <StatementHead
+              title={monthText(month)}
+              shown={shown}
+              analysis={analysis}
+              calendar={calendar}
+              accounts={props.accounts}
+              today={props.today}
+            />
           ) : null}
           <PnlMonth
             month={month}

@@ -1,5 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import { useQuery } from "@tanstack/react-query";
+import { brokerAccountsQuery } from "../../server/broker-accounts-query.ts";
 import { useClient } from "../../server/client-context.tsx";
 import type { AnalysisView } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
@@ -9,6 +10,8 @@ import type { CalendarView } from "./calendar-view.ts";
 
 export interface ConnectedCalendarProps {
   analysis: AnalysisView;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
   view: CalendarView;
   onViewChange: (view: CalendarView) => void;
   onDay: (day: string) => void;
@@ -21,5 +24,9 @@ export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalenda
   const { yearKind, year } = view;
   const query = { ...analysis, yearKind, ...(year !== null && { year }) };
   const calendar = useQuery(analyticsQuery(client, "analyticsCalendar", { query }));
-  return <CalendarScreen {...props} analysis={analysis} view={view} load={loadOf(calendar)} />;
+  // The shell keeps them up to date.
+  const { data: accounts } = useQuery({ ...brokerAccountsQuery(client), refetchOnMount: false });
+  return (
+    <CalendarScreen {...props} analysis={analysis} view={view} load={loadOf(calendar)} accounts={accounts ?? null} />
+  );
 }

@@ -1,13 +1,11 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
-import { Hideable } from "../../page/privacy.tsx";
 import { measureLabels } from "../analysis-labels.ts";
 import type { AnalysisView } from "../analysis-view.ts";
 import { conditionsOf } from "../condition-chips.tsx";
 import { dayText } from "../day-text.ts";
-import { measureText } from "../figure-text.ts";
 import type { Period } from "./period-table.tsx";
 
 export interface StatementHeadProps {
@@ -16,26 +14,31 @@ export interface StatementHeadProps {
   shown: Period;
   analysis: AnalysisView;
   calendar: AnalyticsCalendar;
+  /** The user's broker accounts; null while they are not known. */
+  accounts: readonly NamedAccount[] | null;
+  /** The day of print in India, `YYYY-MM-DD`. */
+  today: string;
 }
 
-/** The head of a printed month: whose trades, which days, which measure, the totals and their basis. */
-export function StatementHead({ title, shown: { row, filter }, analysis, calendar: { basis } }: StatementHeadProps) {
+/** The head of a printed month: whose trades, which days, which measure, and the basis of the sums in the table below. */
+export function StatementHead(props: StatementHeadProps) {
+  const { title, shown, analysis, calendar, accounts, today } = props;
+  const { filter } = shown;
+  const { basis } = calendar;
   const accountLabel = useAccountLabel();
   const { account, from, to, measure } = analysis;
   const later = from && filter.from && from > filter.from ? from : filter.from;
   const earlier = to && filter.to && to < filter.to ? to : filter.to;
   const conditions = conditionsOf(analysis, accountLabel).filter(({ key }) => !["account", "from", "to"].includes(key));
+  const printed = (accounts ?? []).filter(({ key }) => account === undefined || key === account);
   const facts = [
+    { term: "Holder", value: listed(printed.map(({ holder }) => holder)) },
+    { term: "Client code", value: listed(printed.map(({ clientId }) => clientId)) },
     { term: "Broker account", value: account ? accountLabel(account) : "All accounts" },
     { term: "Days", value: `${dayText(later ?? "")} to ${dayText(earlier ?? "")}` },
     { term: "Measure", value: measureLabels[measure] },
     ...(conditions.length > 0 ? [{ term: "Only", value: conditions.map(({ text }) => text).join(", ") }] : []),
-    { term: "Booked exits", value: formatNumber(String(row.exits)) },
-    { term: "Trades closed", value: formatNumber(String(row.trades)) },
-    { term: "Gross P&L", value: <Hideable>{formatMoney(row.gross, { signed: true })}</Hideable> },
-    { term: "Charges", value: <Hideable>{formatMoney(row.charges)}</Hideable> },
-    { term: "Net P&L", value: <Hideable>{formatMoney(row.net, { signed: true })}</Hideable> },
-    ...(measure === "r" ? [{ term: "Total R", value: <Hideable>{measureText(row.total, "r")}</Hideable> }] : []),
+    { term: "Printed on", value: dayText(today) },
   ];
   const notes = basisTexts(basis, { measure });
   return (
@@ -60,3 +63,7 @@ export function StatementHead({ title, shown: { row, filter }, analysis, calenda
     </div>
   );
 }
+
+/** Each text once; of a file that does not say it nothing is known. */
+const listed = (texts: readonly (string | null)[]) =>
+  [...new Set(texts.filter((text) => text !== null))].join(", ") || "Not in the broker's files";
