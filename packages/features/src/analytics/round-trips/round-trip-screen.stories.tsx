@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
-import { makeDetail, makeExecution } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
+import { makeCharge, makeDetail, makeExecution } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -179,6 +179,31 @@ export const OpensTheLinesOfAHeadOfCharges: Story = {
       await userEvent.click(canvas.getByText("STT"));
       await expect(lines()).toBeVisible();
       await expect(lines()).toHaveTextContent("% of");
+    });
+  },
+};
+
+const heads = ["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst"] as const;
+const eightFills = thousand.slice(0, 8);
+export const EightFills: Story = {
+  args: {
+    state: ready({
+      executions: eightFills,
+      executionCount: 8,
+      // Each fill bears lines of its own: 29 in all.
+      charges: Array.from({ length: 29 }, (_, at) => makeCharge({ head: heads[at % heads.length] ?? "stt" })),
+      chargeCount: 29,
+    }),
+  },
+};
+
+export const EightFillsStandWithin1600Pixels: Story = {
+  ...EightFills,
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas, step }) => {
+    await step("The page is at most 1,600 px high with the header of the shell, its charges folded", async () => {
+      await expect(canvas.getAllByRole("row").length).toBeGreaterThan(8);
+      await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(1_600 - 56);
     });
   },
 };
