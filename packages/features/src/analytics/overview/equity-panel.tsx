@@ -1,19 +1,16 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
 import { memo, useMemo } from "react";
-import { HIDDEN_AMOUNT, Hideable, useAmountsHidden } from "../../page/privacy.tsx";
+import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { dayText } from "../day-text.ts";
 import { WorkingButton } from "../working.tsx";
 import { equityCells, laterDay } from "./day-workings.ts";
-import type { summaryWorkings } from "./summary-workings.ts";
 
 export interface EquityPanelProps {
   series: AnalyticsSeries;
-  /** The workings of the figures above it; null until they have loaded. */
-  workings: ReturnType<typeof summaryWorkings> | null;
   tradesHref: (filter: AnalysisFilter) => string;
   /** A span of days was marked on the chart. */
   onSpan: (span: { from: string; to: string }) => void;
@@ -26,7 +23,7 @@ const PANELS = [
 ] as const;
 
 /** The equity curve by day of the booked exit, with the drawdown below. */
-export const EquityPanel = memo(function EquityPanel({ series, workings, tradesHref, onSpan }: EquityPanelProps) {
+export const EquityPanel = memo(function EquityPanel({ series, tradesHref, onSpan }: EquityPanelProps) {
   const hidden = useAmountsHidden();
   const { days } = series;
   const points = useMemo(
@@ -60,31 +57,20 @@ export const EquityPanel = memo(function EquityPanel({ series, workings, tradesH
       panels={PANELS}
       onSpan={onSpan}
       hideAmounts={hidden}
-      caption={<Caption series={series} workings={workings} tradesHref={tradesHref} />}
+      caption={<Caption series={series} />}
       table={table}
     />
   );
 });
 
-function Caption({ series, workings, tradesHref }: Omit<EquityPanelProps, "onSpan">) {
-  const { days, drawdown, earlierDays } = series;
-  const last = days.at(-1);
-  const count = days.length + earlierDays;
-  const fall = <Hideable>{signed(drawdown.amount)}</Hideable>;
+/** Without amounts: the tiles above have the newest equity and the drawdown, and the readout those of a day. */
+function Caption({ series: { days, drawdown, earlierDays } }: Pick<EquityPanelProps, "series">) {
+  const { peakDay, troughDay } = drawdown;
   return (
     <>
-      Equity{" "}
-      {last ? (
-        <WorkingButton working={laterDay("equity", series, days.length - 1, tradesHref)}>
-          <Hideable>{signed(last.equity)}</Hideable>
-        </WorkingButton>
-      ) : null}{" "}
-      after {formatCount(count)} days with an exit; largest drawdown{" "}
-      {workings ? <WorkingButton working={workings.drawdown}>{fall}</WorkingButton> : fall}
-      {drawdown.peakDay && drawdown.troughDay
-        ? ` from ${dayText(drawdown.peakDay)} to ${dayText(drawdown.troughDay)}`
-        : ""}
-      .{earlierDays > 0 ? ` The first ${formatCount(earlierDays)} days are not drawn.` : ""}
+      {counted(days.length + earlierDays, "day")} with an exit.
+      {peakDay && troughDay ? ` Largest drawdown from ${dayText(peakDay)} to ${dayText(troughDay)}.` : ""}
+      {earlierDays > 0 ? ` The first ${formatCount(earlierDays)} days are not drawn.` : ""}
     </>
   );
 }

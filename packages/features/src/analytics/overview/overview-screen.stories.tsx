@@ -141,6 +141,18 @@ export const ShowsTheWorkingOfANumber: Story = {
   },
 };
 
+export const SaysAboveTheCurveWhatTheTilesDoNot: Story = {
+  play: async ({ canvas, step }) => {
+    await step(
+      "Reads the sentence above the curve: its days, and no amount that a tile or the readout has",
+      async () => {
+        const sentence = canvas.getByText(/days? with an exit\. Largest drawdown from .+ to .+\.$/);
+        await expect(sentence).not.toHaveTextContent("₹");
+      },
+    );
+  },
+};
+
 export const SaysWhatTheHeadlineLeavesOut: Story = {
   ...Incomplete,
   play: async ({ canvas, step }) => {

@@ -71,7 +71,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
             loaded.days.length === 0 ? (
               <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
             ) : panels ? (
-              <panels.EquityPanel series={loaded} workings={workings} tradesHref={tradesHref} onSpan={onSpan} />
+              <panels.EquityPanel series={loaded} tradesHref={tradesHref} onSpan={onSpan} />
             ) : null
           }
         </LoadedPanel>
