@@ -87,7 +87,7 @@ export const UndoesAFileAndBringsItBack: Story = {
       await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
     });
     await step("The import is undone: the trades of the other file are left", async () => {
-      await expect(await screen.findByText("This import is undone")).toBeVisible();
+      await expect(await screen.findByText(/^This import is undone/)).toBeVisible();
       await expect(db.histories.get(newcomer.id)?.fills.size).toBe(10);
       await waitFor(async () => expect(await screen.findAllByText("Undone")).not.toHaveLength(0));
     });

@@ -104,13 +104,16 @@ export function ImportHead(props: ImportHeadProps) {
             {failureText(file.failure)}
           </Notice>
         ) : null}
-        {undoneAt === null ? null : (
-          <Notice tone="warning" title="This import is undone">
-            Its trades don't count in your history or figures. Redo puts the file back at its place among your imports.
-          </Notice>
-        )}
         <div id={id} className={foldedOnPhones(open)}>
           <Facts facts={facts} />
+          {sample ? null : (
+            // A sentence in either state: an undo moves nothing below.
+            <p className="mt-4 min-h-10 text-sm text-muted xl:min-h-5">
+              {undoneAt === null
+                ? "Undo takes its trades out of your history and figures. You can redo the import at any time."
+                : "This import is undone: its trades don't count in your history or figures. Redo puts them back."}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           {fileKept && fileSize !== null ? (

@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { logIn, person, register, test, upload } from "./product.ts";
+
+const MOST = 0.02;
+
+/** Counts from now on how much the page moves, also after a press. Call the result for the sum. */
+async function shifts(page: Page): Promise<() => Promise<number>> {
+  const sum = await page.evaluateHandle(() => {
+    const counted = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) counted.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift" });
+    return counted;
+  });
+  return () => sum.evaluate((counted) => new Promise<number>((done) => requestAnimationFrame(() => done(counted.sum))));
+}
+
+test("the undo and the redo of an import move nothing", async ({ page }) => {
+  const usha = person("Usha Nair");
+  await register(page, usha);
+  await logIn(page, usha);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 20 }));
+  await page.getByRole("link", { name: "tradebook-AB1234-EQ.csv" }).click();
+  await expect(page.getByRole("table", { name: "Rows" })).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+
+  const moved = await shifts(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("This import is undone")).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^Undone/ }).first()).toBeVisible();
+  expect(await moved()).toBeLessThan(MOST);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: /^Imported/ }).first()).toBeVisible();
+  expect(await moved()).toBeLessThan(MOST);
+});
