@@ -93,3 +93,27 @@ test("a person with a session submits a tried tradebook from the import queue", 
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page.getByLabel("Totals of the trades shown")).toContainText("120");
 });
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+})) {
+  test(`a file and its result take their places without moving the page on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/try");
+    const prompt = page.getByLabel("Your broker's file");
+    await expect(prompt).toBeEnabled();
+    // Also what moves soon after the choice, which Web Vitals would not count.
+    const sum = await page.evaluateHandle(() => {
+      const counted = { sum: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) counted.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift" });
+      return counted;
+    });
+    await prompt.setInputFiles(tradebook);
+    await expect(page.getByRole("table", { name: "Trade History" })).toBeVisible();
+    const moved = sum.evaluate((counted) => new Promise((done) => requestAnimationFrame(() => done(counted.sum))));
+    expect(await moved).toBeLessThan(0.02);
+  });
+}

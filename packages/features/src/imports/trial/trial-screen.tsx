@@ -34,7 +34,8 @@ export function TrialScreen({ file, trial, onFile, renderResult }: TrialScreenPr
         title="Try it with your tradebook"
         lead="Choose the file you downloaded from your broker, and see your trades and their result. You need no account."
       />
-      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
+      {/* As high as the window: the result comes where nothing stands, and the footer is below it before and after. */}
+      <div className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
         <FileDrop
           label="Your broker's file"
           hint={`Your browser reads it on this device: the file isn't sent or stored. From ${BROKERS}; .xlsx, .xls or .csv, up to 25 MB.`}
