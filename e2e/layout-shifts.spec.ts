@@ -36,3 +36,38 @@ test("the undo and the redo of an import move nothing", async ({ page }) => {
   await expect(page.getByRole("cell", { name: /^Imported/ }).first()).toBeVisible();
   expect(await moved()).toBeLessThan(MOST);
 });
+
+test("the notice about the journal moves no form when it arrives", async ({ page }) => {
+  const jaya = person("Jaya Sen");
+  await register(page, jaya);
+  await logIn(page, jaya);
+  await page.goto("/trading-journal");
+  // The page that the build wrote has another button in its place.
+  await expect(page.getByRole("button", { name: "Hide amounts" })).toBeVisible();
+  await page.getByRole("button", { name: "Add Intraday Trade" }).click();
+  for (const [label, value] of [
+    ["Stock Name", "INFY"],
+    ["Buy Price", "1480.50"],
+    ["Sell Price", "1502.25"],
+    ["Quantity", "10"],
+    ["Target", "1520"],
+    ["Stop Loss", "1465"],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goto("/dashboard?panel=add-trades");
+  await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
+  const sum = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(moved)));
+      }),
+  );
+  expect(sum).toBeLessThan(MOST);
+});

@@ -88,7 +88,6 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   if (panel === ADD_TRADES) {
     return (
       <>
-        {journal}
         <ConnectedAddTrades
           email={claims.email}
           // Without the broker account: what was imported may be in another one.
@@ -101,6 +100,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
           restoreHref={startsEmpty ? paths.restore : null}
           sample={totals.data?.basis.sample ?? false}
         />
+        {journal}
       </>
     );
   }
@@ -116,7 +116,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         onViewChange={setView}
         onAddTrade={() => setPanel(ADD_TRADES)}
         restoreHref={paths.restore}
-        aboveEmpty={journal}
+        belowEmpty={journal}
         onAnalytics={(token) => openAnalytics(token, account)}
         fillHref={fillPath}
         onTokenMissing={() => store.set(restoreSession)}

@@ -10,8 +10,8 @@ export interface JournalNoticeProps {
 }
 
 /**
- * Number of trades in the account's journal with a link to it, above the form of Add Trades and above an empty history. Renders
- * nothing while the number is unknown or 0.
+ * Number of trades in the account's journal with a link to it, below the form of Add Trades and below an empty history: it comes after
+ * them, and would push them down. Renders nothing while the number is unknown or 0.
  */
 export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
   const count = useJournalCount(owner);
@@ -19,7 +19,7 @@ export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
   return (
     <Notice
       title={`Your journal has ${counted(count, "trade")}`}
-      className="mb-5"
+      className="mt-5"
       action={
         <LinkButton size="sm" href={journalHref}>
           Open the journal

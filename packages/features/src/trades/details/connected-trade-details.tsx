@@ -22,8 +22,8 @@ export interface ConnectedTradeDetailsProps {
   onAddTrade: () => void;
   /** Where a backup is restored. */
   restoreHref: string;
-  /** Above the empty state. */
-  aboveEmpty?: ReactNode;
+  /** Below the empty state. */
+  belowEmpty?: ReactNode;
   /** Address of the trades of a fill; the same function from one drawing to the next. */
   fillHref: (id: string) => string;
   /** Go to the analytics with this token. */
@@ -77,7 +77,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
       fillHref={props.fillHref}
       onAddTrade={onAddTrade}
       restoreHref={props.restoreHref}
-      aboveEmpty={props.aboveEmpty}
+      belowEmpty={props.belowEmpty}
       onWindows={want}
       onRetryWindow={retry}
       onRetry={() => retry()}

@@ -35,8 +35,8 @@ export interface TradeDetailsScreenProps {
   onAddTrade: () => void;
   /** Where a backup is restored. */
   restoreHref: string;
-  /** Above the empty state. */
-  aboveEmpty?: ReactNode;
+  /** Below the empty state. */
+  belowEmpty?: ReactNode;
   /** The windows of the history that are looked at now. */
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
@@ -77,8 +77,8 @@ function Content(props: TradeDetailsScreenProps) {
     case "empty":
       return (
         <>
-          {props.aboveEmpty}
           <EmptyPage page="Trade Details" onAddTrade={onAddTrade} restoreHref={props.restoreHref} />
+          {props.belowEmpty}
         </>
       );
     case "ready": {
