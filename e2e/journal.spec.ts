@@ -56,10 +56,13 @@ test("a guest keeps a journal, and it goes along into the account", { tag: ["@sp
   await register(page, anil);
   expect((await page.context().cookies()).find(({ name }) => name === "guest")).toBeUndefined();
   await logIn(page, anil);
+  // The overview counts it.
+  await expect(page).toHaveURL(/\/analytics$/);
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  await menu.getByRole("link", { name: "Add Trades" }).click();
   await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
   await page.getByRole("button", { name: "Open the journal" }).click();
   await expect(row(page, "INFY")).toBeVisible();
-  const menu = page.getByRole("navigation", { name: "Dashboard" });
   await menu.getByRole("link", { name: "Add Trades" }).click();
   await menu.getByRole("link", { name: "Journal" }).click();
   await expect(row(page, "INFY")).toBeVisible();
