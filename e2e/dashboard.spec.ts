@@ -129,7 +129,7 @@ test("from the home page the link is busy, then one shell stands with the skelet
     "skeleton of the overview",
     "overview",
   ]);
-  await expect(page.getByRole("region", { name: "November 2026" })).toBeVisible();
+  await expect(page.getByRole("slider", { name: "Point in time" })).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
