@@ -48,11 +48,12 @@ test("the dashboard opens on the form, and on the overview once there are trades
   await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ clientId: "AB1234" }));
   await expect(page.getByRole("heading", { name: "Trade Details - Rohan Iyer" })).toBeVisible();
   await expect(page.getByText("One for each broker account")).toBeVisible();
-  await page.getByRole("button", { name: /^Groww 4567890123/ }).click();
+  const choice = page.getByRole("combobox", { name: "Show trades of" });
+  await choice.selectOption("Groww 4567890123");
   await expect(page).toHaveURL(/account=groww%7C4567890123/);
   await expect(page.getByRole("heading", { name: "Trade Details - Kiran Sample Rao" })).toBeVisible();
   await expect(page.getByText("4567890123", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: /^Zerodha AB1234/ }).click();
+  await choice.selectOption("Zerodha AB1234");
   await expect(page.getByText("AB1234", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Trade Details - Rohan Iyer" })).toBeVisible();
 });

@@ -17,7 +17,7 @@ export function FoldButton({ what, open, onOpenChange, controls }: FoldButtonPro
       label={open ? `Hide ${what}` : `Show ${what}`}
       aria-expanded={open}
       aria-controls={controls}
-      className="sm:hidden"
+      className="sm:hidden print:hidden"
       onClick={() => onOpenChange(!open)}
     >
       <ChevronDown className={open ? "rotate-180" : undefined} />
