@@ -68,7 +68,7 @@ test("the whole history is printed, without what only a screen needs, and says h
   await expect(page.locator("html[data-printed]")).toHaveCount(1);
 
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("All 450 trades are printed.")).toBeVisible();
+  await expect(page.getByText("All 450 fills are printed.")).toBeVisible();
   await expect(page.locator("main tbody tr:visible")).toHaveCount(450);
   await expect(page.locator("main thead")).not.toHaveCount(0);
   await expect(page.locator("main thead:visible")).toHaveCSS("display", "table-header-group");

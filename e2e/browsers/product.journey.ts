@@ -9,7 +9,7 @@ import { test } from "./browser-test.ts";
 import type { Visitor } from "./visitor.ts";
 
 const { name, bytes } = zerodhaTradebookCsv({ rows: 120 });
-const totals = /Fills\s+120\s[\s\S]*?Realised net P&L\s+(Loss of\s+\S+)/;
+const totals = /Fills\s+120\s[\s\S]*?Realised net P&L\s+((?:Loss of\s+)?\S+)/;
 
 async function register(visitor: Visitor, who: Person): Promise<void> {
   await visitor.fill("Full Name", who.name);

@@ -18,7 +18,7 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
     <>
       <dl className="grid grid-cols-[minmax(0,1.4fr)_1fr_1fr] divide-x divide-line border-b border-line">
         <Figure term="Net P&L" notes={[counted(trades, "closed trade"), `${counted(leftOut, "position")} left out`]}>
-          <Money value={net} pnl arrow fraction={0} />
+          <Money value={net} signed fraction={0} />
         </Figure>
         <Figure
           term="Win rate"

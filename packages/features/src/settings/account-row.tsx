@@ -73,7 +73,7 @@ function planText(plans: AccountRowProps["plans"], broker: NamedAccount["broker"
   if (plans.length === 0)
     return lacksBrokerage(broker)
       ? "Brokerage: not counted, we don't know the rates"
-      : "Brokerage: the broker's current rates";
+      : "Brokerage: today's rates for all dates";
   const steps = plans
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .map(({ from, plan }) => `${brokerLabels[plan]}'s rates from ${dayText(from)}`);

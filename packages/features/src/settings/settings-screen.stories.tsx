@@ -158,7 +158,7 @@ export const ShowsEachAccountWithItsFactsAndPlans: Story = {
     const list = screen.getByRole("list", { name: "Broker accounts" });
     const [groww, named] = within(list).getAllByRole("listitem");
     await step("Shows broker, client code, fills and brokerage of an account", async () => {
-      await expect(groww).toHaveTextContent("Groww 98765432101 fillBrokerage: the broker's current rates");
+      await expect(groww).toHaveTextContent("Groww 98765432101 fillBrokerage: today's rates for all dates");
     });
     await step("Shows the name of an account first, and the plan with its day", async () => {
       await expect(named).toHaveTextContent(

@@ -153,17 +153,17 @@ export const ListsTheMonthsOfAYear: Story = {
 export const BeginsNoLineWithAComma: Story = {
   args: { view: april },
   play: async ({ canvas, step }) => {
-    const [trades] = canvas.getAllByRole("button", { name: /closed trades/ }) as [HTMLElement];
-    const result = trades.closest("p") as HTMLElement;
-    await step("Shows the comma after the number of trades in the same line, at any width", async () => {
+    const [exits] = canvas.getAllByRole("button", { name: /booked exits/ }) as [HTMLElement];
+    const result = exits.closest("p") as HTMLElement;
+    await step("Shows the comma after the number of exits in the same line, at any width", async () => {
       const comma = document.createRange();
-      comma.setStart(trades.nextSibling as Text, 0);
-      comma.setEnd(trades.nextSibling as Text, 1);
+      comma.setStart(exits.nextSibling as Text, 0);
+      comma.setEnd(exits.nextSibling as Text, 1);
       await expect(comma.toString()).toBe(",");
       const widths = Array.from({ length: 300 }, (_, n) => 150 + n);
       const broken = widths.filter((width) => {
         result.style.width = `${width}px`;
-        return comma.getBoundingClientRect().left < trades.getBoundingClientRect().right;
+        return comma.getBoundingClientRect().left < exits.getBoundingClientRect().right;
       });
       await expect(broken).toEqual([]);
     });

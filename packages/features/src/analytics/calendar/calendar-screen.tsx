@@ -186,7 +186,7 @@ const resultFigure = { net: "net", gross: "gross", r: "r" } as const satisfies R
   CalendarFigure
 >;
 
-/** The result of the year or month, its trades and its charges, each with its working. */
+/** The result of the year or month, what it rests on and its charges, each with its working. */
 function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultProps) {
   const { measure } = calendar;
   const workings = calendarWorkings(row, label, calendar, tradesHref(filter));
@@ -195,9 +195,14 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
       <WorkingButton working={workings[resultFigure[measure]]}>
         <Hideable>{measureText(bookedResult(row, measure), measure)}</Hideable>
       </WorkingButton>{" "}
-      over {/* A line can break after the button, and would begin with the comma. */}
+      from {/* A line can break after the button, and would begin with the comma. */}
       <span className="whitespace-nowrap">
-        <WorkingButton working={workings.trades}>{counted(row.trades, "closed trade")}</WorkingButton>,
+        {measure === "r" ? (
+          <WorkingButton working={workings.trades}>{counted(row.trades, "closed trade")}</WorkingButton>
+        ) : (
+          <WorkingButton working={workings.exits}>{counted(row.exits, "booked exit")}</WorkingButton>
+        )}
+        ,
       </span>{" "}
       charges{" "}
       <WorkingButton working={workings.charges}>

@@ -339,7 +339,7 @@ export const PrintsAllTradesAndNotOnlyThoseInSight: Story = {
     });
     const paper = canvas.getByLabelText("Printed trades");
     await step("All thousand trades are on paper", async () => {
-      await expect(within(paper).getByText("All 1,000 trades are printed.")).toBeInTheDocument();
+      await expect(within(paper).getByText("All 1,000 fills are printed.")).toBeInTheDocument();
       await expect(paper.querySelectorAll("tbody tr")).toHaveLength(1_000);
     });
     await step("After printing the paper is gone", async () => {

@@ -550,7 +550,7 @@ export const PrintsTheRowsOfTheScreenAndSaysHowManyTheyAre: Story = {
     const paper = canvas.getByLabelText("Printed trades");
     await step("The paper shows the loaded rows, and says how many they are", async () => {
       await expect(paper.querySelectorAll("tbody tr")).toHaveLength(200);
-      await expect(within(paper).getByText(/^Trades 1 to 200 of 1,000 are printed\./)).toBeInTheDocument();
+      await expect(within(paper).getByText(/^Fills 1 to 200 of 1,000 are printed\./)).toBeInTheDocument();
     });
     await step("After printing the paper is gone", async () => {
       window.dispatchEvent(new Event("afterprint"));
@@ -574,7 +574,7 @@ export const PrintsWhichTradesWereChosen: Story = {
     await step("The paper names the filters and the number of trades", async () => {
       const paper = within(canvas.getByLabelText("Printed trades"));
       await expect(paper.getByText("Only BUY, from 1 Jan 2020.")).toBeInTheDocument();
-      await expect(paper.getByText(`All ${buys.length} trades are printed.`)).toBeInTheDocument();
+      await expect(paper.getByText(`All ${buys.length} fills are printed.`)).toBeInTheDocument();
     });
   },
 };

@@ -69,7 +69,8 @@ function resultOf(figures: TradeFigures): Fact[] {
     waiting > 0 ? `${counted(waiting, "position")} left out` : "",
   ].filter((note) => note !== "");
   return [
-    { term: realised, value: <Amount value={net} pnl />, note: notes.join(", ") },
+    // A sum that is incomplete has no verdict by colour.
+    { term: realised, value: <Amount value={net} signed pnl={waiting === 0} />, note: notes.join(", ") },
     { term: open, value: <Amount value={openCost} /> },
     ...(expired.trips > 0
       ? [{ term: "Expired, at cost", value: <Amount value={expired.cost} />, note: expiredNote(expired) }]

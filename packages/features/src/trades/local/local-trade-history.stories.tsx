@@ -67,8 +67,8 @@ export const PrintsWhatItShows: Story = {
       await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     });
     const paper = canvas.getByLabelText("Printed trades");
-    await step("Says on paper how many trades are printed", async () => {
-      await expect(within(paper).getByText(/trades are printed\.$/)).toBeInTheDocument();
+    await step("Says on paper how many fills are printed", async () => {
+      await expect(within(paper).getByText(/fills are printed\.$/)).toBeInTheDocument();
     });
     await step("Takes the paper away after printing", async () => {
       window.dispatchEvent(new Event("afterprint"));

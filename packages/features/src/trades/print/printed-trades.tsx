@@ -77,8 +77,8 @@ function loadedRows(windows: HistoryState["windows"]): { first: number; rows: re
 
 function extentText({ first, printed, count }: { first: number; printed: number; count: number }): string {
   const number = (value: number) => formatNumber(String(value));
-  if (printed === count) return count === 1 ? "The only trade is printed." : `All ${number(count)} trades are printed.`;
-  const extent = `Trades ${number(first + 1)} to ${number(first + printed)} of ${number(count)} are printed.`;
+  if (printed === count) return count === 1 ? "The only fill is printed." : `All ${number(count)} fills are printed.`;
+  const extent = `Fills ${number(first + 1)} to ${number(first + printed)} of ${number(count)} are printed.`;
   return count > MOST_PRINTED
     ? `${extent} Choose dates to print the others: up to ${number(MOST_PRINTED)} fit into one print.`
     : `${extent} The Print button above the table prints all of them.`;
