@@ -95,7 +95,10 @@ test("from the home page the link is busy, then one shell stands with the skelet
   const shell = await heldBack(page, "**/assets/book-*.js");
   const summary = await heldBack(page, "**/api/v1/trade-history/summary*");
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => addEventListener("takenover", () => performance.mark("takenover")));
   await page.goto("/");
+  // Before the script has taken the page over, a link is followed by the browser.
+  await page.waitForFunction(() => performance.getEntriesByName("takenover").length > 0);
   await page.evaluate(() => {
     const looks: string[] = [];
     const look = () => {
