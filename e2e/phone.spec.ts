@@ -122,6 +122,8 @@ test("at 200 % text nothing in the header or among the filters overlaps or leave
       await filters.click();
       expect(await misplaced(page, "search"), path).toEqual([]);
     }
+    // What takes the place of the skeleton, and not the skeleton in the moment before.
+    await expect(page.locator("main .animate-breathe")).toHaveCount(0);
     expect(await wider(page), path).toEqual([]);
   }
 });
