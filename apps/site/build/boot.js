@@ -55,11 +55,14 @@
       }
       // Their files are still in them.
       for (const field of chosen) field.dispatchEvent(new Event("change", { bubbles: true }));
-      if (pressed?.isConnected) {
-        if (pressed.checked !== undefined) pressed.checked = false;
-        pressed.click();
-      }
-      if (sent?.[0].isConnected) sent[0].requestSubmit(sent[1]);
+      // React has the values by the next microtask: a press in this one would find the fields as they were before.
+      queueMicrotask(() => {
+        if (pressed?.isConnected) {
+          if (pressed.checked !== undefined) pressed.checked = false;
+          pressed.click();
+        }
+        if (sent?.[0].isConnected) sent[0].requestSubmit(sent[1]);
+      });
     },
     { once: true },
   );
