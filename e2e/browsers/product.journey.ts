@@ -70,6 +70,8 @@ test("imports a tradebook, and reads the overview", async ({ visitor, folder }) 
 });
 
 test("saves a journal trade while the server is away, and again when it is back", async ({ visitor, server }) => {
+  // Brings the font file with the rupee sign, which Firefox would report as missing once the server is away.
+  await visitor.goto("/");
   await visitor.goto("/trading-journal");
   await visitor.see("No intraday trades yet");
   await visitor.click("button", "Add Intraday Trade");
