@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload } from "./product.ts";
+import { addToJournal, logIn, person, register, test, upload } from "./product.ts";
 
 const MOST = 0.02;
 
@@ -41,22 +41,7 @@ test("the notice about the journal moves no form when it arrives", async ({ page
   const jaya = person("Jaya Sen");
   await register(page, jaya);
   await logIn(page, jaya);
-  await page.goto("/trading-journal");
-  // The page that the build wrote has another button in its place.
-  await expect(page.getByRole("button", { name: "Hide amounts" })).toBeVisible();
-  await page.getByRole("button", { name: "Add Intraday Trade" }).click();
-  for (const [label, value] of [
-    ["Stock Name", "INFY"],
-    ["Buy Price", "1480.50"],
-    ["Sell Price", "1502.25"],
-    ["Quantity", "10"],
-    ["Target", "1520"],
-    ["Stop Loss", "1465"],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await addToJournal(page);
   await page.goto("/dashboard?panel=add-trades");
   await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
   const sum = await page.evaluate(

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload } from "./product.ts";
+import { addToJournal, logIn, person, register, test, upload } from "./product.ts";
 
 const WIDTH = 390;
 test.use({ viewport: { width: WIDTH, height: 844 }, hasTouch: true, isMobile: true });
@@ -16,25 +16,6 @@ async function trader(page: Page, name: string): Promise<void> {
   await upload(page, { broker: "zerodha", tradeType: "equity" }, file);
   await expect(page.getByText("61 fills imported")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss the results" }).click();
-}
-
-async function addToJournal(page: Page): Promise<void> {
-  await page.goto("/trading-journal");
-  // The page that the build wrote has another button in its place.
-  await expect(page.getByRole("button", { name: "Hide amounts" })).toBeVisible();
-  await page.getByRole("button", { name: "Add Intraday Trade" }).click();
-  for (const [label, value] of [
-    ["Stock Name", "INFY"],
-    ["Buy Price", "1480.50"],
-    ["Sell Price", "1502.25"],
-    ["Quantity", "10"],
-    ["Target", "1520"],
-    ["Stop Loss", "1465"],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeHidden();
 }
 
 test("the first row of content stands within 420 px on each page", async ({ page }) => {
@@ -69,7 +50,7 @@ test("the first row of content stands within 420 px on each page", async ({ page
   expect((await row("Rows").boundingBox())?.y).toBeLessThanOrEqual(420);
 });
 
-/** What is pressed or read in a part of the page: off the screen, or over another. */
+/** Lists the controls and texts of a part of the page that leave the screen or overlap another one. */
 function misplaced(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     ([part, WIDTH]) => {
@@ -94,7 +75,7 @@ function misplaced(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** What makes the page wider than the screen. */
+/** Lists the elements that make the page wider than the screen. */
 const wider = (page: Page) =>
   page.evaluate(
     (WIDTH) =>
@@ -122,7 +103,7 @@ test("at 200 % text nothing in the header or among the filters overlaps or leave
       await filters.click();
       expect(await misplaced(page, "search"), path).toEqual([]);
     }
-    // What takes the place of the skeleton, and not the skeleton in the moment before.
+    // Measures the loaded page instead of its skeleton.
     await expect(page.locator("main .animate-breathe")).toHaveCount(0);
     expect(await wider(page), path).toEqual([]);
   }

@@ -126,3 +126,23 @@ export async function upload(
   await expect(submit).toBeEnabled();
   await submit.press("Enter");
 }
+
+/** Adds an intraday trade to the journal of the person who is logged in. */
+export async function addToJournal(page: Page): Promise<void> {
+  await page.goto("/trading-journal");
+  // The page that the build wrote has another button in its place.
+  await expect(page.getByRole("button", { name: "Hide amounts" })).toBeVisible();
+  await page.getByRole("button", { name: "Add Intraday Trade" }).click();
+  for (const [label, value] of [
+    ["Stock Name", "INFY"],
+    ["Buy Price", "1480.50"],
+    ["Sell Price", "1502.25"],
+    ["Quantity", "10"],
+    ["Target", "1520"],
+    ["Stop Loss", "1465"],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
