@@ -37,7 +37,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     try {
       await loadModule();
     } catch (error) {
-      // What was only loaded ahead, e.g. with a lost connection, is tried again when it is wanted.
+      // A page that failed to load ahead, e.g. without a connection, is loaded again when it is opened.
       coming = undefined;
       throw error;
     }

@@ -7,7 +7,7 @@ import { loggedIn } from "./person.ts";
 import { ask, type Subject } from "./subject.ts";
 import { askTwice } from "./versioned-case.ts";
 
-/** Of a symbol and a side, the newest. */
+/** Finds the newest execution of a symbol and side. */
 async function fillOf(on: Subject, token: string, symbol: string, type: Trade["type"]): Promise<string> {
   const { body } = await ask(on, "tradeRows", { token, query: { symbol, side: type } });
   return (body as Output<"tradeRows">).data.trades[0]?._id ?? "";

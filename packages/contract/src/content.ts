@@ -136,7 +136,7 @@ const sampleOverview = z.strictObject({
   net: exactSum,
   winRate: figure,
   profitFactor: exactSum,
-  /** What leads to the net P&L: the gross P&L, then the charges by head with their sign. */
+  /** Terms whose sum is the net P&L: the gross P&L, then each charge head as a negative amount. */
   working: z.array(z.strictObject({ term: line(40), amount: exactSum })).min(2),
   curve: z.array(exactSum).min(2),
 });

@@ -38,7 +38,7 @@ export interface Endpoint {
   /** The query string; an unknown name, or one that comes twice, is refused. */
   query?: z.ZodType;
   json?: z.ZodType;
-  /** Bytes of the longest JSON body; 64 KB unless given. */
+  /** Maximum length of the JSON body in bytes. Default: 64 KB. */
   maxJsonBytes?: number;
   multipart?: Multipart;
   output: z.ZodType;

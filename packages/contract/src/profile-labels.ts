@@ -10,6 +10,6 @@ export const mergeLabels = { into: "Account to merge into" } as const;
 export const moneyLabels = { startingCapital: "Starting capital", plans: "Brokerage plans" } as const;
 /** One brokerage plan. */
 export const planLabels = { from: "From", plan: "Brokerage" } as const;
-/** Of this browser alone. */
+/** Settings that only this browser keeps. */
 export const deviceLabels = { amountsHidden: "Hide amounts" } as const;
 export const backupLabels = { archive: "Archive" } as const;

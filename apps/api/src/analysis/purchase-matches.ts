@@ -35,7 +35,7 @@ export async function purchaseMatches(
   return matchPurchases(lots, withTrades(missing, [...traded, ...bought]));
 }
 
-/** What these files bought and sold by day, of shares with these ISINs and without one. */
+/** Daily purchases and sales of the shares with these ISINs, and of shares without an ISIN, in these files. */
 function readShareTrades(
   db: Db,
   userId: string,

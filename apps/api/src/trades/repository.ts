@@ -61,7 +61,7 @@ export const tradeJson = sql`format(
   to_char(executed_at, case when has_time then 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"' else 'YYYY-MM-DD' end),
   broker, to_json(exchange), segment, ',"quantityUnit":"' || ${quantityUnit} || '"')`;
 
-/** One execution of the user as the contract's trade; null where there is none with this id. */
+/** Reads the user's execution with this id as the contract's trade. Returns null for an unknown id. */
 export async function readTrade(db: Db, userId: string, id: string): Promise<Trade | null> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return null;
   const { rows } = await db.execute<{ json: string }>(sql`

@@ -47,7 +47,7 @@ export const settlementsEndpoints = {
     output: done,
     errors: ["not_found", "too_many_requests"],
   },
-  /** What purchases would do to the totals, by the whole analysis; nothing is stored. */
+  /** Computes the totals before and after the purchases with the whole analysis. Stores nothing. */
   purchaseEffect: {
     host: "trade",
     method: "POST",

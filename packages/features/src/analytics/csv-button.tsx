@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { saveFile } from "../page/save-file.ts";
 
 export interface CsvButtonProps<Row> {
-  /** "CSV" unless given. */
+  /** Default: "CSV". */
   label?: string;
   /** With `.csv`. */
   fileName: string;

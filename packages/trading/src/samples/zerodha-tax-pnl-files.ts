@@ -17,13 +17,13 @@ export interface TaxLot {
 
 export interface TaxPnlChoice {
   lots: readonly TaxLot[];
-  /** The year whose captions and sections it has; 2025 unless given. */
+  /** Year of the layout. Default: 2025. */
   layout?: 2023 | 2025 | 2026;
-  /** `AB1234` unless given. */
+  /** Client code. Default: `AB1234`. */
   clientId?: string;
-  /** Lots of options, which have no ISIN; 2 unless given. */
+  /** Number of option lots, which have no ISIN. Default: 2. */
   options?: number;
-  /** Where the tables begin; B unless given. */
+  /** Column in which the tables begin. Default: B. */
   column?: "A" | "B";
   /** Entry and exit as text (Console) or as serial dates (saved again). */
   dates?: "text" | "serial";

@@ -32,7 +32,7 @@ export interface FillScreenProps {
   onRetry: () => void;
 }
 
-/** The trades of a fill: a list of several, or why there is none. A fill with one trade leads to it, so that this page is not seen. */
+/** Lists the trades of a fill, or says why it has none. A fill with one trade redirects to that trade instead. */
 export function FillScreen(props: FillScreenProps) {
   return (
     <div className="flex flex-col gap-3 sm:gap-5">

@@ -11,5 +11,5 @@ const labels: Record<WaitingPosition["kind"], string> = {
   "two-isins": "Add the corporate action",
 };
 
-/** What completes a position of this kind, as its button says it. */
+/** Labels of the button that completes a position of each kind. */
 export const addLabel = (kind: WaitingPosition["kind"]): string => labels[kind];
