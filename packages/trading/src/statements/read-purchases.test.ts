@@ -57,7 +57,7 @@ describe("Zerodha's tax P&L", () => {
     expect(read).toMatchObject({ status: "read", clientId: null, lots: [{ row: 2, ...PURCHASES[0] }] });
   });
 
-  it("names the row and the column of what it cannot read, and uses nothing of the file", async () => {
+  it("names the row and the column of what it cannot read, and keeps the rows that it can", async () => {
     const captions = "Symbol,ISIN,Entry Date,Exit Date,Quantity,Buy Value";
     const good = "INFY,INE009A01021,2022-05-10,2024-08-20,10,15005.5";
     const cases: [string, string][] = [
@@ -70,8 +70,8 @@ describe("Zerodha's tax P&L", () => {
     ];
     for (const [row, message] of cases) {
       const read = await listOf(captions, good, row);
-      expect(read).toMatchObject({ status: "refused", code: "bad_rows", rowCount: 1, rows: [{ row: 3 }] });
-      if (read.status === "refused") expect(read.rows[0]?.message).toMatch(message);
+      expect(read).toMatchObject({ status: "read", lots: [{ row: 2 }], badRows: { rowCount: 1, rows: [{ row: 3 }] } });
+      if (read.status === "read") expect(read.badRows.rows[0]?.message).toMatch(message);
     }
   });
 
@@ -107,6 +107,7 @@ describe("our list of purchases", () => {
         { row: 4, symbol: "M&M", isin: "INE101A01026", day: "2024-06-03", quantity: "2.5", price: "0" },
       ],
       leftOut: { sameDay: 0, buyback: 0, others: 0, blank: 0 },
+      badRows: { rows: [], rowCount: 0 },
     });
   });
 
@@ -127,7 +128,7 @@ describe("our list of purchases", () => {
     });
   });
 
-  it("asks for the column that a half-filled row lacks", async () => {
+  it("is refused where no row can be read, and asks for the column that a half-filled row lacks", async () => {
     const read = await listOf("symbol,quantity,price,day", "INFY,10,,2022-05-10", "INFY,10,1500,");
     expect(read).toMatchObject({
       status: "refused",

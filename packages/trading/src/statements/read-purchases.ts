@@ -17,7 +17,7 @@ export interface LeftOutRows {
   blank: number;
 }
 
-/** The purchases of a file, or why it has none that can be used. Nothing of a file with a row that cannot be read is used. */
+/** The purchases of a file, with the rows that cannot be read, or why it has none that can be used. */
 export type PurchasesRead =
   | {
       status: "read";
@@ -26,6 +26,8 @@ export type PurchasesRead =
       clientId: string | null;
       lots: StatementLot[];
       leftOut: LeftOutRows;
+      /** Rows that cannot be read: the first of them, and how many there are. */
+      badRows: { rows: RowProblem[]; rowCount: number };
     }
   | { status: "refused"; code: RefusalCode; message: string; rows: RowProblem[]; rowCount: number };
 
@@ -86,10 +88,12 @@ async function readSheets({ sheets }: OpenFile, today: string): Promise<Purchase
   }
   if (!kind) throw await otherFile(sheets);
   if (lots.length > MAX_STATEMENT_LOTS) throw tooMany();
-  const [first] = problems;
-  if (first) throw badRows(first, problems, problemCount);
-  if (lots.length === 0) throw new ImportRefused("no_trades", withoutLots(kind, leftOut));
-  return { status: "read", kind, clientId, lots, leftOut };
+  if (lots.length === 0) {
+    const [first] = problems;
+    if (first) throw allBadRows(first, problems, problemCount);
+    throw new ImportRefused("no_trades", withoutLots(kind, leftOut));
+  }
+  return { status: "read", kind, clientId, lots, leftOut, badRows: { rows: problems, rowCount: problemCount } };
 }
 
 const kindOf = (found: TaxPnlSheet | PurchaseList) => (found instanceof PurchaseList ? "list" : "zerodha-tax-pnl");
@@ -102,7 +106,7 @@ function tooMany(): ImportRefused {
   );
 }
 
-function badRows(first: RowProblem, rows: RowProblem[], rowCount: number): ImportRefused {
+function allBadRows(first: RowProblem, rows: RowProblem[], rowCount: number): ImportRefused {
   const count = rowCount === 1 ? "a row" : `${rowCount.toLocaleString("en-IN")} rows`;
   return new ImportRefused("bad_rows", `We can't read ${count}. ${first.message}.`, { rows, rowCount });
 }

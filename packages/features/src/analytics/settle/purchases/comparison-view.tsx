@@ -17,6 +17,7 @@ import { failureText } from "../../../failure/failure-text.ts";
 import { useAccountLabel } from "../../../page/account-names.tsx";
 import { Hideable } from "../../../page/privacy.tsx";
 import { TotalMoves } from "../settle-result.tsx";
+import { BadRows } from "./bad-rows.tsx";
 import { Misfits } from "./misfits.tsx";
 import type { Comparison, PurchasesChange } from "./purchases-state.ts";
 
@@ -33,6 +34,7 @@ export function ComparisonView({ comparison, change, onAdd }: ComparisonViewProp
   const { read, account, matches, purchases, effect } = comparison;
   const accountLabel = useAccountLabel();
   const { buys, complete } = matches.missing;
+  const { badRows } = read;
   const withoutCost = matches.misfits.filter(({ reason }) => reason === "no-cost").length;
   const foreign = read.clientId !== null && !account.endsWith(`|${read.clientId}`);
   const rest = matches.purchases.length - purchases.length;
@@ -41,6 +43,12 @@ export function ComparisonView({ comparison, change, onAdd }: ComparisonViewProp
       {foreign ? (
         <Notice tone="warning" title={`The file is of client ${read.clientId}`}>
           Its lines are compared with {accountLabel(account)}.
+        </Notice>
+      ) : null}
+      {badRows.rowCount > 0 ? (
+        <Notice tone="warning" title={`We can't read ${lines(badRows.rowCount, "row", "rows")}`}>
+          <p>Correct the file and choose it again, or leave {badRows.rowCount === 1 ? "it" : "them"} out.</p>
+          <BadRows {...badRows} />
         </Notice>
       ) : null}
       {effect ? (
@@ -58,7 +66,8 @@ export function ComparisonView({ comparison, change, onAdd }: ComparisonViewProp
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <Button variant="primary" busy={change?.busy ?? false} busyLabel="Adding" onClick={onAdd}>
-              Add {rest === 0 ? lines(purchases.length, "purchase", "purchases") : `the first ${purchases.length}`}
+              {badRows.rowCount > 0 ? `Leave out ${lines(badRows.rowCount, "row", "rows")}, add` : "Add"}{" "}
+              {rest === 0 ? lines(purchases.length, "purchase", "purchases") : `the first ${purchases.length}`}
             </Button>
             {rest > 0 ? (
               <p className="text-sm text-muted">Choose the file again for the other {formatCount(rest)}.</p>

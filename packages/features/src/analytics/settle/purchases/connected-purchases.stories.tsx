@@ -97,18 +97,25 @@ export const AddsThePurchasesOfAList: Story = {
   },
 };
 
-export const NamesTheRowThatCannotBeRead: Story = {
+export const LeavesOutTheRowsThatCannotBeRead: Story = {
   play: async ({ canvas, step }) => {
-    await step("Chooses a list with a bad price", async () => {
+    await step("Chooses a list of a row that cannot be read", async () => {
+      await choose(list('HDFCBANK,12,"1,50",2022-05-10'));
+      await expect(await canvas.findByRole("alert")).toHaveTextContent('Row 2: price "1,50" isn\'t a number');
+      await expect(canvas.queryByRole("button", { name: /add/i })).not.toBeInTheDocument();
+    });
+    await step("Beside a good row, it is named with row, column and value, and nothing is stored", async () => {
       await choose(list("HDFCBANK,12,1500.55,2022-05-10", 'HDFCBANK,12,"1,50",2022-05-10'));
+      await expect(await canvas.findByText("We can't read 1 row")).toBeVisible();
+      await expect(
+        within(canvas.getByRole("list", { name: "Rows we can't read" })).getByRole("listitem"),
+      ).toHaveTextContent('Row 3: price "1,50" isn\'t a number');
+      await expect(entries()).toEqual([]);
     });
-    await step("The row, the column and the value are named, and nothing is offered", async () => {
-      await expect(await canvas.findByRole("alert")).toHaveTextContent('Row 3: price "1,50" isn\'t a number');
-      await expect(canvas.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
-    });
-    await step("A corrected file takes its place", async () => {
-      await choose(list("HDFCBANK,12,1500.55,2022-05-10"));
-      await expect(await canvas.findByRole("button", { name: "Add 1 purchase" })).toBeVisible();
+    await step("The press that adds the other says that the row is left out", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Leave out 1 row, add 1 purchase" }));
+      await expect(await canvas.findByText("1 purchase added")).toBeVisible();
+      await expect(entries()).toEqual([purchase]);
     });
   },
 };

@@ -64,6 +64,7 @@ function comparisonOf({ lots, fit, missing, reasons = ["no-missing-buy"] }: Line
       clientId: "AB1234",
       lots,
       leftOut: { sameDay: 1_204, buyback: 1, others: 318, blank: 0 },
+      badRows: { rows: [], rowCount: 0 },
     },
     account,
     matches: { purchases, misfits, missing: missing ?? { buys: 118, complete: fit } },
@@ -159,7 +160,16 @@ export const WrongFile: Story = {
     },
   },
 };
-export const BadRows: Story = {
+const badRows = {
+  rows: Array.from({ length: 100 }, (_, at) => ({
+    row: at + 3,
+    column: "price",
+    value: "1,50",
+    message: `Row ${at + 3}: price "1,50" isn't a number`,
+  })),
+  rowCount: 214,
+};
+export const AllRowsBad: Story = {
   args: {
     state: {
       status: "refused",
@@ -167,13 +177,7 @@ export const BadRows: Story = {
         status: "refused",
         code: "bad_rows",
         message: "We can't read 214 rows. Row 3: price \"1,50\" isn't a number.",
-        rows: Array.from({ length: 100 }, (_, at) => ({
-          row: at + 3,
-          column: "price",
-          value: "1,50",
-          message: `Row ${at + 3}: price "1,50" isn't a number`,
-        })),
-        rowCount: 214,
+        ...badRows,
       },
     },
   },
@@ -183,6 +187,7 @@ export const Failed: Story = { args: { state: { status: "failed", failure, retry
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
 export const Preview: Story = { args: { state: preview(all) } };
 export const PartlyFits: Story = { args: { state: preview(some) } };
+export const SomeRowsBad: Story = { args: { state: preview({ ...some, read: { ...some.read, badRows } }) } };
 export const OneLineFits: Story = {
   args: { state: preview(comparisonOf({ lots: [lot(0)], fit: 1, missing: { buys: 1, complete: 1 } })) },
 };

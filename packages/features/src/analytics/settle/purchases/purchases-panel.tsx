@@ -3,7 +3,6 @@ import { purchasesLabels } from "@saudabook/contract/settlement-labels.ts";
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
-import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
@@ -13,6 +12,7 @@ import { useAccountLabel } from "../../../page/account-names.tsx";
 import { ACCEPTED } from "../../../page/file-check.ts";
 import { CsvButton } from "../../csv-button.tsx";
 import { SettleResult } from "../settle-result.tsx";
+import { BadRows } from "./bad-rows.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { purchaseTemplate } from "./purchase-template.ts";
 import type { PurchasesState, RefusedFile } from "./purchases-state.ts";
@@ -131,27 +131,11 @@ function Answer({ state, onAdd, onUndo, onRetry }: PurchasesPanelProps) {
   }
 }
 
-/** Rows that are named. */
-const NAMED = 10;
-
 function Refused({ code, message, rows, rowCount }: RefusedFile) {
   return (
     <Notice tone="error" title={errorTitles[code]}>
       <p>{message}</p>
-      {rows.length > 1 ? (
-        <ul aria-label="Rows we can't read" className="mt-2 list-disc pl-5">
-          {rows.slice(0, NAMED).map(({ row, message }) => (
-            <li key={`${row} ${message}`} className="wrap-anywhere">
-              {message}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {rowCount > NAMED ? (
-        <p className="mt-2 text-muted">
-          The first {NAMED} of {formatCount(rowCount)} rows.
-        </p>
-      ) : null}
+      {rows.length > 1 ? <BadRows rows={rows} rowCount={rowCount} /> : null}
     </Notice>
   );
 }
