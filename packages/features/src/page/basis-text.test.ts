@@ -29,7 +29,7 @@ describe("the basis of the figures in words", () => {
   it("counts what waits, what is open and what is estimated", () => {
     const waiting = { ...basis.waiting, openingSells: 12, expired: 1 };
     expect(basisTexts({ ...basis, waiting, open: 1, estimated: 3 }, { measure: "net" })).toEqual([
-      "12 positions sold without a purchase left out.",
+      "12 missing buys left out.",
       "1 expired contract left out.",
       "1 open trade counts with partial exits only.",
       "3 trades have estimated charges.",

@@ -13,9 +13,7 @@ export function sampleText({ n, minimum }: { n: number; minimum: number }): stri
 export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
   const { openingSells, expired, expiryUnknown } = waiting;
   return [
-    openingSells > 0
-      ? counted(openingSells, "position sold without a purchase", "positions sold without a purchase")
-      : "",
+    openingSells > 0 ? counted(openingSells, "missing buy") : "",
     expired > 0 ? counted(expired, "expired contract") : "",
     expiryUnknown > 0 ? counted(expiryUnknown, "contract without an expiry", "contracts without an expiry") : "",
   ].filter((text) => text !== "");

@@ -96,7 +96,7 @@ export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
       await expect(texts[5]).toBe("5 h 41 min");
       await expect(texts[6]).toBe("Profit of +\u2060₹438.75");
     });
-    await step("Marks the charges that rest on estimates", async () => {
+    await step("Marks estimated charges", async () => {
       await expect(canvas.getByText("1 trade uses estimated charges.")).toBeVisible();
       await expect(within(rowAt(4)).getByText("est.")).toBeVisible();
     });

@@ -25,7 +25,7 @@ function Page({ token, hidden, filter }: PageProps) {
           <ConnectedSettle
             tripHref={(id) => `#${id}`}
             logHref={(symbol) => `#log-${symbol}`}
-            importHref={(account) => `#import-${account}`}
+            importHref={(account, before) => `#import-${account}-${before}`}
             filter={filter}
           />
         </main>
@@ -75,7 +75,7 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
         textContent?.replace(/, show the working of (?:Sales|Contracts) [a-z ]+(?= of sales| are| is)/, ""),
       );
       await expect(seen).toEqual([
-        "2 fills and ₹60,753.00 of sales in 2 stocks are left out: no file has the purchase.",
+        "2 missing buys leave out ₹60,753.00 of sales in 2 fills: no file has the purchase.",
         "2 contracts of ₹9,313.25 are left out with 2 fills: expired while open.",
         "1 contract of ₹5,535.00 is left out with 1 fill: no file has the expiry.",
         "1 symbol has two ISINs: the shares before and after aren't matched.",
@@ -105,22 +105,28 @@ export const NamesTheMissingTradebook: Story = {
     const tradebooks = await panel("Missing tradebooks");
     await step("Names the account, the first day of its files and the first sale", async () => {
       await expect(within(tradebooks).getByText("Zerodha AB1234, days before 20 May 2025")).toBeVisible();
-      await expect(tradebooks).toHaveTextContent("2 stocks sold for ₹60,753.00 from 2 Jul 2025 on were bought before.");
+      await expect(tradebooks).toHaveTextContent("2 missing buys, sold for ₹60,753.00 from 2 Jul 2025 on.");
     });
     await step("Leads to the import of this account", async () => {
       await expect(
         within(tradebooks).getByRole("button", { name: "Import a tradebook of Zerodha AB1234" }),
-      ).toHaveAttribute("href", "#import-zerodha|AB1234");
+      ).toHaveAttribute("href", "#import-zerodha|AB1234-2025-05-20");
     });
   },
 };
 
 export const SortsByAmount: Story = {
+  beforeEach: () =>
+    giveFills(asha, [
+      ...closedFills,
+      ...waitingFills,
+      { symbol: "TCS", isin: "INE467B01029", side: "sell", quantity: "20", price: "3500", at: "2025-08-11T10:00:00" },
+    ]),
   play: async ({ step }) => {
     const sold = await panel("Sold without a purchase");
     await step("The largest sale comes first", async () => {
       const rows = within(sold).getAllByRole("listitem");
-      await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual(["BAJFINANCE", "HDFCBANK"]);
+      await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual(["TCS", "HDFCBANK"]);
     });
   },
 };
@@ -154,7 +160,7 @@ export const AddsAPurchaseAndShowsTheTotalsThatMoved: Story = {
       await expect(
         settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · added 21 Nov 2026/),
       ).toBeVisible();
-      await expect(within(await panel("Sold without a purchase")).queryByText("HDFCBANK")).not.toBeInTheDocument();
+      await expect(screen.queryByRole("region", { name: "Sold without a purchase" })).not.toBeInTheDocument();
     });
   },
 };
@@ -172,9 +178,24 @@ export const AddsSuspectedChangesAndUndoesThemByOnePress: Story = {
       await expect(rows[1]).toHaveTextContent("BAJFINANCE: split of 1 into 10");
       await expect(entries()).toEqual([]);
     });
+    await step("Their positions stand in no other list", async () => {
+      await expect(screen.queryByRole("region", { name: "Two ISINs" })).not.toBeInTheDocument();
+      await expect(within(await panel("Sold without a purchase")).getByRole("listitem")).toHaveTextContent("HDFCBANK");
+    });
+    await step("The form of the purchase says what is suspected", async () => {
+      await userEvent.click(
+        canvas.getByRole("button", { name: "Add the purchase instead: NESTLEIND, Zerodha AB1234" }),
+      );
+      const dialog = await screen.findByRole("dialog", { name: "Add the purchase of NESTLEIND" });
+      await expect(dialog).toHaveTextContent(
+        "The prices suggest a 1:1 bonus issue before 11 Aug 2025: if there was one, cancel and add that instead.",
+      );
+      await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+      await closed();
+    });
     await step("Adds both by one press", async () => {
       await userEvent.click(within(suspected).getByRole("button", { name: "Add all 2" }));
-      await expect(await canvas.findByText("2 saved")).toBeVisible();
+      await expect(await canvas.findByText("1 bonus issue and 1 split added")).toBeVisible();
       await expect(entries()).toMatchObject([
         { kind: "bonus", oldInstrument: "isin:INE239A01024", day: "2025-08-11", from: 1, to: 2 },
         { kind: "split", oldInstrument: "isin:INE296A01024", newInstrument: "isin:INE296A01032", from: 1, to: 10 },
@@ -187,7 +208,7 @@ export const AddsSuspectedChangesAndUndoesThemByOnePress: Story = {
     });
     await step("Undoes both by one press, and the totals are as before", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Undo all 2" }));
-      await expect(await canvas.findByText("2 undone")).toBeVisible();
+      await expect(await canvas.findByText("1 bonus issue and 1 split undone")).toBeVisible();
       await expect(entries()).toEqual([]);
       await expect(moveOf("Net P&L")).not.toBe(moved);
       await expect(await panel("Suspected splits and bonus issues")).toBeVisible();
@@ -205,7 +226,7 @@ export const AddsOneSuspectedChange: Story = {
       await expect(
         within(await panel("Added by you")).getByText(/Split of 1 into 10 from 2 Jul 2025 on/),
       ).toBeVisible();
-      await expect(canvas.queryByRole("button", { name: /of BAJFINANCE$/ })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole("button", { name: /^Add .*BAJFINANCE/ })).not.toBeInTheDocument();
     });
   },
 };
@@ -311,7 +332,7 @@ export const MarksSeveralOptionsAtOnce: Story = {
     });
     await step("Marks both as worthless", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Mark 2 as worthless" }));
-      await expect(await canvas.findByText("2 saved")).toBeVisible();
+      await expect(await canvas.findByText("2 settlement prices added")).toBeVisible();
     });
     await step("Both are stored at a price of 0", async () => {
       await expect(entries().map((entry) => [entry.kind, "price" in entry && entry.price])).toEqual([
@@ -332,7 +353,7 @@ export const TakesBackTogetherWhatWasAddedTogether: Story = {
     await step("Adds two entries at once, and one alone", async () => {
       await userEvent.click(await canvas.findByRole("checkbox", { name: "All options" }));
       await userEvent.click(canvas.getByRole("button", { name: "Mark 2 as worthless" }));
-      await expect(await canvas.findByText("2 saved")).toBeVisible();
+      await expect(await canvas.findByText("2 settlement prices added")).toBeVisible();
       const dialog = await open("Add the purchase of HDFCBANK");
       type(dialog, "Buy date", "2024-06-03");
       await userEvent.type(within(dialog).getByLabelText("Buy price per share"), "1500");
@@ -341,14 +362,14 @@ export const TakesBackTogetherWhatWasAddedTogether: Story = {
     });
     await step("The list has the two under one head", async () => {
       const added = within(await panel("Added by you"));
-      await expect(added.getByText("2 entries")).toBeVisible();
+      await expect(added.getByText("2 settlement prices")).toBeVisible();
       await expect(added.getByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" })).not.toBeVisible();
       await userEvent.click(added.getByText("Show each"));
       await expect(added.getByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" })).toBeVisible();
     });
     await step("One press takes them back, and leaves the other", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Undo all 2 entries" }));
-      await expect(await canvas.findByText("2 entries undone")).toBeVisible();
+      await userEvent.click(canvas.getByRole("button", { name: "Undo all 2 settlement prices" }));
+      await expect(await canvas.findByText("2 settlement prices undone")).toBeVisible();
       await expect(entries()).toMatchObject([{ kind: "opening-lot" }]);
     });
   },
@@ -379,7 +400,9 @@ export const CompletesAContractWithoutAnExpiry: Story = {
 export const AddsASplitOfOneSymbol: Story = {
   play: async ({ canvas, step }) => {
     await step("Opens the symbol with two ISINs", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Add the corporate action of BAJFINANCE" }));
+      await userEvent.click(
+        await canvas.findByRole("button", { name: "Add the corporate action instead: BAJFINANCE, Zerodha AB1234" }),
+      );
     });
     const dialog = await screen.findByRole("dialog", { name: "Add the corporate action of BAJFINANCE" });
     await step("The old ISIN is filled in", async () => {
@@ -409,7 +432,7 @@ export const AddsASplitOfOneSymbol: Story = {
         },
       ]);
       await expect(await canvas.findByText(/Split of 1 into 10 from 16 Jun 2025 on/)).toBeVisible();
-      await expect(canvas.queryByRole("button", { name: /of BAJFINANCE$/ })).not.toBeInTheDocument();
+      await expect(canvas.queryByRole("button", { name: /^Add .*BAJFINANCE/ })).not.toBeInTheDocument();
     });
   },
 };

@@ -8,6 +8,7 @@ import { analyticsQuery } from "../analytics-queries.ts";
 import { formFor } from "./settle-fields.ts";
 import { SettleScreen } from "./settle-screen.tsx";
 import { type OpenForm, positionKey, type SettleState, settledKey, suspectedKey } from "./settle-state.ts";
+import { explains } from "./suspected-change.ts";
 import { useSettle } from "./use-settle.ts";
 import { useZeroCost } from "./use-zero-cost.ts";
 import { costsNothing } from "./zero-cost.tsx";
@@ -17,8 +18,8 @@ export interface ConnectedSettleProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
-  /** Address of the import of a broker account's files. */
-  importHref: (account: string) => string;
+  /** Address of the import of a broker account's files of the days before one. */
+  importHref: (account: string, before: string) => string;
   /** Purchases that are read from a file. */
   fromFile?: ReactNode;
   filter?: AnalysisFilter;
@@ -37,7 +38,8 @@ export function ConnectedSettle({ filter = {}, position = null, ...props }: Conn
   const close = () => setForm(null);
   const open = (position: WaitingPosition) => {
     forget();
-    setForm({ key: positionKey(position), form: formFor(position, accountLabel) });
+    const suspected = query.data?.suspected.find((one) => explains(one, position));
+    setForm({ key: positionKey(position), form: formFor(position, accountLabel, suspected) });
   };
   return (
     <SettleScreen
@@ -79,7 +81,7 @@ export function ConnectedSettle({ filter = {}, position = null, ...props }: Conn
           title,
         )
       }
-      onUndoResult={({ saved }) => undo("undo", saved, String(saved.length))}
+      onUndoResult={({ saved, what }) => undo("undo", saved, what)}
       position={position}
       {...props}
       onRetry={() => void query.refetch()}

@@ -21,11 +21,11 @@ export function LeftOut({ list }: { list: SettlementList }) {
       key: "opening",
       text: (
         <>
-          {counted(openingSells.executions, "fill", "fills")} and{" "}
+          {counted(openingSells.positions, "missing buy leaves", "missing buys leave")} out{" "}
           <WorkingButton working={laterLeftOut("opening-sell", list, accountLabel)}>
             <Amount value={openingSells.value} className="font-semibold" />
           </WorkingButton>{" "}
-          of sales in {counted(openingSells.positions, "stock", "stocks")} are left out: no file has the purchase.
+          of sales in {counted(openingSells.executions, "fill", "fills")}: no file has the purchase.
         </>
       ),
     });

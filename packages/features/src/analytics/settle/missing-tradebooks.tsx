@@ -8,8 +8,8 @@ import { Amount } from "../../page/privacy.tsx";
 
 export interface MissingTradebooksProps {
   accounts: SettlementList["missingTradebooks"];
-  /** Address of the import of a broker account's files. */
-  importHref: (account: string) => string;
+  /** Address of the import of a broker account's files of the days before one. */
+  importHref: (account: string, before: string) => string;
 }
 
 /** The broker accounts and the days of which a tradebook would bring the purchases, the largest amount first. */
@@ -34,11 +34,11 @@ export function MissingTradebooks({ accounts, importHref }: MissingTradebooksPro
               </p>
               <p className="figures text-xs text-muted">
                 Your files begin on {dayText(filesFrom)}. {formatNumber(String(positions))}{" "}
-                {positions === 1 ? "stock" : "stocks"} sold for <Amount value={value} /> from {dayText(firstSale)} on{" "}
-                {positions === 1 ? "was" : "were"} bought before.
+                {positions === 1 ? "missing buy" : "missing buys"}, sold for <Amount value={value} /> from{" "}
+                {dayText(firstSale)} on.
               </p>
             </div>
-            <LinkButton size="sm" href={importHref(account)}>
+            <LinkButton size="sm" href={importHref(account, filesFrom)}>
               Import a tradebook<span className="sr-only"> of {accountLabel(account)}</span>
             </LinkButton>
           </li>

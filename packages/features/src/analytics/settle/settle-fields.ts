@@ -5,10 +5,12 @@ import {
   overrideLabels,
 } from "@saudabook/contract/settlement-labels.ts";
 import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { addLabel, positionTitle } from "./position-title.ts";
 import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
+import { changeName, type Suspected } from "./suspected-change.ts";
 
 export interface SettleField {
   name: DraftField;
@@ -72,8 +74,11 @@ export function fieldsOf(kind: FormKind, { dayNeeded, options }: Pick<SettleForm
 const titleOf = (position: WaitingPosition) => `${addLabel(position.kind)} of ${positionTitle(position)}`;
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 
-/** The form that completes a position. */
-export function formFor(position: WaitingPosition, accountLabel: AccountLabel): SettleForm {
+const hint = (suspected: Suspected) =>
+  ` The prices suggest a ${changeName(suspected)} before ${dayText(suspected.after.day)}: if there was one, cancel and add that instead.`;
+
+/** The form that completes a position. `suspected`: a change that would explain it. */
+export function formFor(position: WaitingPosition, accountLabel: AccountLabel, suspected?: Suspected): SettleForm {
   const draft = { ...emptyDraft, account: position.account };
   if (position.kind === "two-isins") {
     const { symbol, instruments } = position;
@@ -102,7 +107,7 @@ export function formFor(position: WaitingPosition, accountLabel: AccountLabel): 
   if (position.kind === "opening-sell") {
     return {
       ...about,
-      text: `None of your files shows these ${units} being bought. Add the purchase to include the sale.`,
+      text: `None of your files shows these ${units} being bought. Add the purchase to include the sale.${suspected ? hint(suspected) : ""}`,
       draft: { ...settled, kind: "opening-lot", quantity: position.quantity },
       dayNeeded: false,
       options: {},

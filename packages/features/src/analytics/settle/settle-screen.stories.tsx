@@ -185,14 +185,32 @@ export const Extreme: Story = {
   },
 };
 export const Moved: Story = {
-  args: { result: { title: "2 saved", saved: ["1", "2"], before: totals("98140.5", 5), after: totals("-1204.25", 7) } },
+  args: {
+    result: {
+      title: "2 splits added",
+      saved: ["1", "2"],
+      what: "2 splits",
+      before: totals("98140.5", 5),
+      after: totals("-1204.25", 7),
+    },
+  },
 };
 export const Undoing: Story = { args: { ...Moved.args, change: { at: "undo", busy: true, failure: null } } };
 export const UndoFailed: Story = { args: { ...Moved.args, change: { at: "undo", busy: false, failure } } };
 export const NotMoved: Story = {
-  args: { result: { title: "Saved", saved: ["1"], before: totals("98140.5", 5), after: totals("98140.5", 5) } },
+  args: {
+    result: {
+      title: "Saved",
+      saved: ["1"],
+      what: "1 purchase",
+      before: totals("98140.5", 5),
+      after: totals("98140.5", 5),
+    },
+  },
 };
-export const StillComputed: Story = { args: { result: { title: "Saved", saved: ["1"], before: null, after: null } } };
+export const StillComputed: Story = {
+  args: { result: { title: "Saved", saved: ["1"], what: "1 purchase", before: null, after: null } },
+};
 export const SavingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
 export const SavingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
 export const OpeningSellForm: Story = { args: { form: formOf("opening-sell") } };
@@ -251,7 +269,7 @@ export const SaysHowManyFillsAreLeftOut: Story = {
   play: async ({ canvas, step }) => {
     const notice = canvas.getByText("Your figures are incomplete without these").closest('[data-slot="notice"]');
     await step("Says how many fills and which amount of sales are left out", async () => {
-      await expect(notice).toHaveTextContent(/3 fills and ₹22,929\.00.* of sales in 1 stock are left out/);
+      await expect(notice).toHaveTextContent(/1 missing buy leaves out ₹22,929\.00.* of sales in 3 fills/);
     });
     await step("Says how many fills are left out with contracts that expired while open", async () => {
       await expect(notice).toHaveTextContent(/are left out with 3 fills: expired while open/);

@@ -18,7 +18,8 @@ import { SettleSkeleton } from "./settle-skeleton.tsx";
 import type { OpenForm, SavedResult as Result, SettleChange, SettleState } from "./settle-state.ts";
 import { SettledList } from "./settled-list.tsx";
 import { ShownLine } from "./shown-line.tsx";
-import { type Suspected, SuspectedList } from "./suspected-list.tsx";
+import { explains, type Suspected } from "./suspected-change.ts";
+import { SuspectedList } from "./suspected-list.tsx";
 import { waitingCsv } from "./waiting-csv.ts";
 import { WaitingList } from "./waiting-list.tsx";
 import { type Purchase, type ZeroCost, ZeroCostAlert } from "./zero-cost.tsx";
@@ -47,8 +48,8 @@ export interface SettleScreenProps {
   logHref: (symbol: string) => string;
   /** Key of the position whose row takes the focus once it is there. */
   position?: string | null;
-  /** Address of the import of a broker account's files. */
-  importHref: (account: string) => string;
+  /** Address of the import of a broker account's files of the days before one. */
+  importHref: (account: string, before: string) => string;
   /** Purchases that are read from a file. */
   fromFile?: ReactNode;
   onRetry: () => void;
@@ -91,10 +92,13 @@ export function SettleScreen(props: SettleScreenProps) {
 function Lists(props: SettleScreenProps & { list: SettlementList }) {
   const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref, position = null } = props;
   const { importHref, fromFile } = props;
-  const { waiting, settled, hidden } = list;
+  const { waiting, settled, hidden, suspected } = list;
+  const [explained, others] = [true, false].map((is) =>
+    waiting.filter((position) => suspected.some((one) => explains(one, position)) === is),
+  ) as [WaitingPosition[], WaitingPosition[]];
   const undoing = change?.at === "undo" ? change : null;
   const positionsOf = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
-    waiting.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
+    others.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
   return (
     <div className="flex flex-col gap-5">
       {waiting.length + hidden.positions > 0 ? (
@@ -128,7 +132,14 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
       ) : null}
       {waiting.length > 0 ? <LeftOut list={list} /> : null}
       <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
-      <SuspectedList suspected={list.suspected} change={change} onAccept={props.onAccept} />
+      <SuspectedList
+        suspected={suspected}
+        positions={explained}
+        change={change}
+        onAccept={props.onAccept}
+        onOpen={onOpen}
+        asked={position}
+      />
       {fromFile}
       {waiting.length === 0 ? (
         <EmptyState {...emptyText(hidden.positions > 0, settled.length > 0 || result !== null)} className="py-10" />

@@ -51,6 +51,8 @@ export interface SettleResult {
 export interface SavedResult extends SettleResult {
   /** Ids of the entries that it added. */
   saved: readonly string[];
+  /** What they are: "2 splits". */
+  what: string;
 }
 
 /** A change that is being sent, or that failed. */

@@ -4,6 +4,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { failureText } from "../../failure/failure-text.ts";
+import { entriesText } from "./entries-text.ts";
 import { settledKey } from "./settle-state.ts";
 import { SettledRow, type SettledRowProps } from "./settled-row.tsx";
 
@@ -17,8 +18,7 @@ export function SettledGroup({ group, ...props }: SettledGroupProps) {
   const { change, onUndo } = props;
   const [first] = group;
   if (!first) return null;
-  const arePurchases = group.every(({ entry }) => entry.kind === "opening-lot");
-  const title = `${formatCount(group.length)} ${arePurchases ? "purchases" : "entries"}`;
+  const title = entriesText(group.map(({ entry }) => entry));
   const unused = group.filter(({ unused }) => unused !== null).length;
   const own = change?.at === settledKey(group) ? change : null;
   return (

@@ -1,24 +1,32 @@
-import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { failureText } from "../../failure/failure-text.ts";
+import { useAccountLabel } from "../../page/account-names.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
-import { type SettleChange, suspectedKey } from "./settle-state.ts";
-
-export type Suspected = SettlementList["suspected"][number];
+import { addLabel, positionTitle } from "./position-title.ts";
+import { positionKey, type SettleChange, suspectedKey } from "./settle-state.ts";
+import { changeName, explains, type Suspected } from "./suspected-change.ts";
+import { useAskedRow } from "./use-asked-row.ts";
 
 export interface SuspectedListProps {
   suspected: readonly Suspected[];
+  /** The positions that they explain: each stands here, and in no other list. */
+  positions: readonly WaitingPosition[];
   change: SettleChange | null;
   onAccept: (suspected: readonly Suspected[]) => void;
+  onOpen: (position: WaitingPosition) => void;
+  /** Key of the position that takes the focus. */
+  asked: string | null;
 }
 
 /** Splits and bonus issues that the prices suggest, each with both prices and both days. Nothing of it counts before it is added. */
-export function SuspectedList({ suspected, change, onAccept }: SuspectedListProps) {
+export function SuspectedList({ suspected, positions, change, onAccept, onOpen, asked }: SuspectedListProps) {
   if (suspected.length === 0) return null;
   const isBusy = (own: readonly Suspected[]) => change?.at === suspectedKey(own) && change.busy;
   const own = change?.at.startsWith("suspected|") ? change : null;
@@ -44,29 +52,68 @@ export function SuspectedList({ suspected, change, onAccept }: SuspectedListProp
       ) : null}
       <ul>
         {suspected.map((one) => (
-          <li
+          <SuspectedRow
             key={suspectedKey([one])}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5"
-          >
-            <div className="min-w-48 flex-1">
-              <p className="font-medium wrap-anywhere">
-                {instrumentTitle(one.instrument)}: {changeName(one)}
-              </p>
-              <Facts {...one} />
-            </div>
-            <Button
-              size="sm"
-              busy={isBusy([one])}
-              busyLabel="Saving"
-              aria-label={`Add the ${changeName(one)} of ${instrumentTitle(one.instrument)}`}
-              onClick={() => onAccept([one])}
-            >
-              Add
-            </Button>
-          </li>
+            suspected={one}
+            positions={positions.filter((position) => explains(one, position))}
+            busy={isBusy([one])}
+            onAccept={() => onAccept([one])}
+            onOpen={onOpen}
+            asked={asked}
+          />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface SuspectedRowProps extends Pick<SuspectedListProps, "positions" | "onOpen" | "asked"> {
+  suspected: Suspected;
+  busy: boolean;
+  onAccept: () => void;
+}
+
+function SuspectedRow({ suspected, positions, busy, onAccept, onOpen, asked }: SuspectedRowProps) {
+  const accountLabel = useAccountLabel();
+  const row = useAskedRow(positions.some((position) => positionKey(position) === asked));
+  const title = instrumentTitle(suspected.instrument);
+  return (
+    <li
+      {...row}
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5",
+        row.className,
+      )}
+    >
+      <div className="min-w-48 flex-1">
+        <p className="font-medium wrap-anywhere">
+          {title}: {changeName(suspected)}
+        </p>
+        <Facts {...suspected} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={busy}
+          busyLabel="Saving"
+          aria-label={`Add the ${changeName(suspected)} of ${title}`}
+          onClick={onAccept}
+        >
+          Add
+        </Button>
+        {positions.map((position) => (
+          <Button
+            key={positionKey(position)}
+            size="sm"
+            variant="quiet"
+            aria-label={`${addLabel(position.kind)} instead: ${positionTitle(position)}, ${accountLabel(position.account)}`}
+            onClick={() => onOpen(position)}
+          >
+            {addLabel(position.kind)} instead
+          </Button>
+        ))}
+      </div>
+    </li>
   );
 }
 
@@ -78,10 +125,4 @@ function Facts({ before, after, explained, quantity, value }: Suspected) {
       brings {shares(explained)} of the {shares(quantity)} sold without a purchase for <Amount value={value} />
     </p>
   );
-}
-
-/** `1:1 bonus issue` is one new share for each old one. */
-function changeName({ entry: { kind, from, to } }: Suspected): string {
-  if (from === to) return "new ISIN for the same shares";
-  return kind === "bonus" ? `${to - from}:${from} bonus issue` : `split of ${from} into ${to}`;
 }

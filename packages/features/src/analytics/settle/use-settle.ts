@@ -5,6 +5,7 @@ import { randomId } from "../../page/random-id.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, useRefreshAnalytics } from "../analytics-queries.ts";
+import { entriesText } from "./entries-text.ts";
 import { type SavedResult, type SettleChange, totalsOf } from "./settle-state.ts";
 
 export interface Settling {
@@ -13,7 +14,7 @@ export interface Settling {
   /** Puts all of these entries, or none; `onSaved` runs when they are saved and the figures have followed. */
   save: (at: string, entries: readonly SettlementEntry[], onSaved?: () => void) => void;
   /** Deletes entries, all that a result has added or one of them. */
-  undo: (at: string, ids: readonly string[], title: string) => void;
+  undo: (at: string, ids: readonly string[], what: string) => void;
   /** The id under which an entry is saved. */
   idOf: (entry: SettlementEntry) => string;
   forget: () => void;
@@ -22,6 +23,7 @@ export interface Settling {
 interface Sent {
   at: string;
   title: string;
+  what: string;
   /** Resolves when the server has accepted all of it, with the ids of what it has added. */
   request: () => Promise<readonly string[]>;
   onSaved?: (() => void) | undefined;
@@ -37,12 +39,12 @@ export function useSettle(): Settling {
   // The same entry again is the same settlement, also after a response that was lost.
   const ids = useRef(new Map<string, string>());
   const change = useMutation({
-    mutationFn: async ({ title, request, onSaved }: Sent) => {
+    mutationFn: async ({ title, what, request, onSaved }: Sent) => {
       const totals = analyticsQuery(client, "analyticsTotals", { query: {} });
       const before = await queryClient.fetchQuery(totals).then(totalsOf, () => null);
       const saved = await request();
       const after = await refresh().then(totalsOf, () => null);
-      setResult({ title, saved, before, after });
+      setResult({ title, what, saved, before, after });
       onSaved?.();
     },
     onSettled: lock.release,
@@ -63,10 +65,12 @@ export function useSettle(): Settling {
   return {
     change: variables && (isPending || error) ? { at: variables.at, busy: isPending, failure: error } : null,
     result,
-    save: (at, entries, onSaved) =>
+    save: (at, entries, onSaved) => {
+      const what = entriesText(entries);
       send({
         at,
-        title: entries.length === 1 ? "Saved" : `${entries.length} saved`,
+        title: entries.length === 1 ? "Saved" : `${what} added`,
+        what,
         request: async () => {
           const add = entries.map((entry) => ({ id: idOf(entry), entry }));
           const [only] = add;
@@ -77,11 +81,13 @@ export function useSettle(): Settling {
           return add.map(({ id }) => id);
         },
         onSaved,
-      }),
-    undo: (at, ids, title) =>
+      });
+    },
+    undo: (at, ids, what) =>
       send({
         at,
-        title: `${title} undone`,
+        title: `${what} undone`,
+        what,
         request: async () => {
           await client("changeSettlements", { json: { remove: [...ids] } });
           return [];

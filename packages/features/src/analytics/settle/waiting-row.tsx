@@ -2,12 +2,13 @@ import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { AccountName, useAccountLabel } from "../../page/account-names.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { WorkingButton } from "../working.tsx";
 import { positionWorking } from "./left-out-workings.ts";
 import { positionTitle } from "./position-title.ts";
+import { useAskedRow } from "./use-asked-row.ts";
 
 export interface WaitingRowProps {
   position: WaitingPosition;
@@ -22,19 +23,13 @@ export interface WaitingRowProps {
 
 /** A position that waits: its facts from the files, and the ways to complete it. */
 export function WaitingRow({ position, lead, actions, logHref, asked = false }: WaitingRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!asked) return;
-    row.current?.scrollIntoView({ block: "center" });
-    row.current?.focus({ preventScroll: true });
-  }, [asked]);
+  const row = useAskedRow(asked);
   return (
     <li
-      ref={row}
-      tabIndex={asked ? -1 : undefined}
+      {...row}
       className={cn(
         "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5",
-        asked && "bg-accent-soft focus-visible:-outline-offset-2",
+        row.className,
       )}
     >
       <div className="min-w-48 flex-1">

@@ -131,7 +131,7 @@ export const MovesAFileToANewAccountAndBack: Story = {
   },
 };
 
-export const FiltersRowsByTheirFate: Story = {
+export const FiltersRowsByTheirResult: Story = {
   play: async ({ step }) => {
     await step("Opens the second file: all of its rows are listed", async () => {
       await userEvent.click(await screen.findByRole("button", { name: "Open book-2-AB1234.csv" }));

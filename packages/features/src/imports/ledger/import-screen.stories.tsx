@@ -181,7 +181,7 @@ export const AsksBeforeItUndoes: Story = {
   },
 };
 
-export const SaysTheFateOfEachRow: Story = {
+export const SaysTheResultOfEachRow: Story = {
   play: async ({ canvas, args, step }) => {
     const table = canvas.getByRole("table", { name: "Rows" });
     await step("Shows a row that was imported", async () => {

@@ -42,7 +42,7 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
             <p className="figures">{countsText(entry)}</p>
             {entry.waiting > 0 && entry.undoneAt === null ? (
               <TextLink asChild>
-                <AppLink href={toSettleHref}>{counted(entry.waiting, "position")} to complete in this account</AppLink>
+                <AppLink href={toSettleHref}>{counted(entry.waiting, "position")} left out in this account</AppLink>
               </TextLink>
             ) : null}
           </div>

@@ -44,7 +44,7 @@ export const ThirtyFilesTakeOnePanel: Story = {
       await expect(panel.getBoundingClientRect().height).toBeLessThan(360);
     });
     await step("Says once how many positions are to be completed, and has no link to the page it is on", async () => {
-      await expect(canvas.getAllByText(/118 positions to complete/)).toHaveLength(1);
+      await expect(canvas.getAllByText(/118 positions left out/)).toHaveLength(1);
       await expect(canvas.queryByRole("link", { name: "Trade Log" })).toBeNull();
     });
     await step("One press dismisses all of them", async () => {

@@ -65,7 +65,7 @@ export function ImportResults({ reports, waiting, hrefs, onDismiss }: ImportResu
         </TextLink>
         {waiting ? (
           <TextLink asChild>
-            <AppLink href={hrefs.toSettle}>{counted(waiting, "position")} to complete in all your accounts</AppLink>
+            <AppLink href={hrefs.toSettle}>{counted(waiting, "position")} left out in all your accounts</AppLink>
           </TextLink>
         ) : null}
       </p>

@@ -1,0 +1,17 @@
+import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+
+export type Suspected = SettlementList["suspected"][number];
+
+/** `1:1 bonus issue` is one new share for each old one. */
+export function changeName({ entry: { kind, from, to } }: Suspected): string {
+  if (from === to) return "new ISIN for the same shares";
+  return kind === "bonus" ? `${to - from}:${from} bonus issue` : `split of ${from} into ${to}`;
+}
+
+/** Whether a position waits for what this change would bring, or for the change itself. */
+export function explains({ entry: { oldInstrument, newInstrument } }: Suspected, position: WaitingPosition): boolean {
+  if (position.kind === "opening-sell") return position.instrument.key === newInstrument;
+  if (position.kind !== "two-isins") return false;
+  const keys = position.instruments.map(({ key }) => key);
+  return oldInstrument !== newInstrument && keys.includes(oldInstrument) && keys.includes(newInstrument);
+}
