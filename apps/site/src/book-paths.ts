@@ -1,13 +1,23 @@
+import { isDay } from "@saudabook/contract/calendar-day.ts";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
-import { writeAccount } from "./chosen-account.ts";
+import type { MissingFiles } from "@saudabook/features/imports/missing-files.tsx";
+import { readAccount, writeAccount } from "./chosen-account.ts";
 import { paths } from "./paths.ts";
 import { panelQuery } from "./state/dashboard.ts";
 
 // Addresses of the signed-in site alone: not with the paths that every visitor loads.
 
 export const roundTripPath = (id: string) => `${paths.roundTrips}/${encodeURIComponent(id)}`;
-/** The import of a broker account's files. */
-export const addTradesOf = (account: string) => `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}`;
+const BEFORE = "before";
+/** The import of a broker account's files of the days before one. */
+export const addTradesOf = (account: string, before: string) =>
+  `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}&${new URLSearchParams({ [BEFORE]: before })}`;
+/** The files that the address of an import asks for; null where it asks for none. */
+export function missingFilesIn(params: URLSearchParams): MissingFiles | null {
+  const account = readAccount(params);
+  const before = params.get(BEFORE) ?? "";
+  return account !== null && isDay(before) ? { account, before } : null;
+}
 export const fillsPath = paths.fill.slice(0, -":fillid".length);
 /** The trades of an execution. */
 export const fillPath = (id: string) => fillsPath + encodeURIComponent(id);

@@ -17,7 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { fillPath, importHref } from "./book-paths.ts";
+import { fillPath, importHref, missingFilesIn } from "./book-paths.ts";
 import { readAccount, withAccount, writeAccount } from "./chosen-account.ts";
 import { analyticsUrl } from "./config.ts";
 import { ImportQueue } from "./import-parts.tsx";
@@ -98,6 +98,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
           resultHrefs={resultHrefs}
           nextPage={<TradeDetailsSkeleton />}
           restoreHref={startsEmpty ? paths.restore : null}
+          missing={missingFilesIn(params)}
           sample={totals.data?.basis.sample ?? false}
         />
         {journal}

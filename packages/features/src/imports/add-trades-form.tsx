@@ -1,6 +1,7 @@
 import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
 import { uploadLabels } from "@saudabook/contract/import-labels.ts";
 import { broker, type QuantityUnit, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
+import { brokerOf } from "@saudabook/trading/account-keys.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
@@ -15,6 +16,7 @@ import { useContractForm } from "../page/form/use-contract-form.ts";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../page/trade-labels.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
+import { type MissingFiles, MissingFilesNotice } from "./missing-files.tsx";
 import { isUnanswered } from "./queue/account-question.ts";
 import { isUnitMissing } from "./queue/quantity-question.ts";
 import { type Choice, NO_CHOICE, type QueuedFile } from "./queue/queued-file.ts";
@@ -57,6 +59,8 @@ export interface AddTradesFormProps {
   onAnswerUnit: (id: number, unit: QuantityUnit) => void;
   /** Maps the columns of a file that no format recognises. */
   mapper?: ((file: QueuedFile) => ReactNode) | undefined;
+  /** The files that the form is opened for; their broker is chosen. */
+  missing?: MissingFiles | null;
   onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
   /** Whether the account shows sample data, which are removed before the first import. */
@@ -77,12 +81,15 @@ export function AddTradesForm(props: AddTradesFormProps) {
     onAnswer,
     onAnswerUnit,
     mapper,
+    missing = null,
     onSubmit,
     onEnterManually,
     sample,
     removal,
   } = props;
-  const [preset, setPreset] = useState(NO_CHOICE);
+  const [preset, setPreset] = useState<Choice>(
+    missing ? { broker: brokerOf(missing.account), tradeType: "equity" } : NO_CHOICE,
+  );
   const choice = files.length === 0 ? preset : commonChoice(files);
   const [entry, setEntry] = useState<EntryType>("excel");
   const [alertOpen, setAlertOpen] = useState(false);
@@ -128,6 +135,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
 
   return (
     <form ref={frame.ref} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {missing && entry === "excel" ? <MissingFilesNotice {...missing} /> : null}
       {sample && entry === "excel" ? (
         <Notice tone="info" title="Your account shows sample data">
           Generated trades never mix with yours: your import removes them first.

@@ -102,6 +102,7 @@ const holdings = makeQueuedFile({
   },
 });
 export const Ready: Story = {};
+export const ForMissingBuys: Story = { args: { missing: { account: "zerodha|AB1234", before: "2025-05-20" } } };
 export const FirstTrades: Story = { args: { restoreHref: "#restore" } };
 export const Recognised: Story = ready(makeQueuedFile());
 export const WithSampleData: Story = { args: { ...ready(makeQueuedFile()).args, sample: true } };

@@ -247,6 +247,30 @@ export const AsksOfWhichAccountAFileIs: Story = {
   },
 };
 
+export const KnowsForWhichMissingBuysItIsOpened: Story = {
+  args: { missing: { account: "zerodha|CD5678", before: "2025-05-20" } },
+  play: async ({ args, step }) => {
+    await step("The account and the days are named, the broker and the trade type chosen", async () => {
+      await expect(screen.getByText("Missing: Zerodha CD5678, days before 20 May 2025")).toBeVisible();
+      await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
+      await expect(screen.getByLabelText("Choose Trade Type")).toHaveValue("equity");
+    });
+    await step("Imports a tradebook of each of two accounts", async () => {
+      await userEvent.upload(file(), [
+        fileOf(zerodhaTradebookCsv({ rows: 6 })),
+        fileOf({ ...zerodhaTradebookCsv({ rows: 6 }), name: "tradebook-CD5678-EQ.csv" }),
+      ]);
+      await waitFor(() => expect(screen.getAllByText(/6 fills, all new\.$/)).toHaveLength(2));
+      await submit();
+      await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
+    });
+    await step("A file without a client code is of the account that is asked for", async () => {
+      await userEvent.upload(file(), nameless(20));
+      await expect(await screen.findByLabelText(/^Which account is this file of/)).toHaveValue("zerodha|CD5678");
+    });
+  },
+};
+
 /** Six trades; the second has a quantity, and the fourth a side, that cannot be read. */
 function damaged(): File {
   const lines = new TextDecoder()

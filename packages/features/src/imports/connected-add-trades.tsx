@@ -5,7 +5,9 @@ import { useSubmission } from "../page/form/use-submission.ts";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import { AddTradesScreen } from "./add-trades-screen.tsx";
+import type { MissingFiles } from "./missing-files.tsx";
 import { type InspectFile, inspectFile } from "./preview/inspect-file.ts";
+import { questionOf } from "./queue/account-question.ts";
 import { ConnectedResults } from "./queue/connected-results.tsx";
 import { useImportQueue } from "./queue/import-queue-context.tsx";
 import type { ResultLinks } from "./queue/import-results.tsx";
@@ -29,6 +31,8 @@ export interface ConnectedAddTradesProps {
   restoreHref: string | null;
   /** Whether the account shows sample data. */
   sample?: boolean;
+  /** The files that the form is opened for: a file without a client code is of their account, unless the user says another. */
+  missing?: MissingFiles | null;
   /** The browser's reader for files whose columns are mapped; null: it has none. */
   inspect?: InspectFile | null;
 }
@@ -41,6 +45,7 @@ export function ConnectedAddTrades({
   onEnterManually,
   restoreHref,
   sample = false,
+  missing = null,
   inspect = inspectFile,
 }: ConnectedAddTradesProps) {
   const { queue, files } = useImportQueue();
@@ -77,6 +82,16 @@ export function ConnectedAddTrades({
     if (isIdle) finish();
   }, [isIdle]);
 
+  const askedAccount = missing?.account;
+  useEffect(() => {
+    for (const file of files) {
+      const isOpen = askedAccount !== undefined && file.account === null && isWaiting(file);
+      if (isOpen && questionOf(file, accounts ?? null)?.accounts.includes(askedAccount)) {
+        queue.answer(file.id, { key: askedAccount });
+      }
+    }
+  }, [askedAccount, files, accounts, queue]);
+
   return (
     <AddTradesScreen
       state={{ status: isIdle ? "ready" : "importing", files }}
@@ -96,6 +111,7 @@ export function ConnectedAddTrades({
             )
           : undefined
       }
+      missing={missing}
       sample={showsSample}
       removal={removal}
       onSubmit={(ids) => (showsSample ? void removeSample(ids) : importFiles(ids))}

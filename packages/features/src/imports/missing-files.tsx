@@ -1,0 +1,20 @@
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { useAccountLabel } from "../page/account-names.tsx";
+
+/** The files that an import is opened for. */
+export interface MissingFiles {
+  /** Key of a broker account. */
+  account: string;
+  /** The day before which they are missing, `YYYY-MM-DD`. */
+  before: string;
+}
+
+/** Says which file brings the missing buys. */
+export function MissingFilesNotice({ account, before }: MissingFiles) {
+  return (
+    <Notice tone="info" title={`Missing: ${useAccountLabel()(account)}, days before ${dayText(before)}`}>
+      Choose the equity tradebook of these days. It brings the purchases of what you sold later.
+    </Notice>
+  );
+}
