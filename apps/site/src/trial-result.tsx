@@ -24,7 +24,13 @@ export function TrialResult({ open: { trades, figures }, preview }: TrialResultP
   const keep = { addTradesHref: loggedIn ? addTrades : null, signUpHref: paths.signUp };
   return (
     <>
-      <TriedFilePanel preview={preview} figures={figures} {...keep} logInHref={withReturn(paths.logIn, addTrades)} />
+      <TriedFilePanel
+        preview={preview}
+        trades={trades}
+        figures={figures}
+        {...keep}
+        logInHref={withReturn(paths.logIn, addTrades)}
+      />
       <LocalTradeHistory trades={trades} figures={figures} action={<ImportTriedButton {...keep} />} />
     </>
   );

@@ -5,21 +5,23 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { basisTexts } from "../../page/basis-text.ts";
 import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
 import type { OpenTrial } from "./open-trial.ts";
 
 export interface TrialFactsProps {
   broker: Broker;
+  /** Whether the file has a sale. */
+  hasSale: boolean;
   figures: OpenTrial["figures"];
 }
 
 const ALL = {};
 
 /** The result of all trades of a tried file, and what it rests on. */
-export function TrialFacts({ broker, figures }: TrialFactsProps) {
-  const [result, setResult] = useState<TrialFigures | "loading" | "failed">("loading");
+export function TrialFacts({ broker, hasSale, figures }: TrialFactsProps) {
+  const [result, setResult] = useState<Result>("loading");
   useEffect(() => {
     let over = false;
     const settle = (next: TrialFigures | "failed") => {
@@ -32,7 +34,8 @@ export function TrialFacts({ broker, figures }: TrialFactsProps) {
   }, [figures]);
   return (
     <>
-      <Facts className="mt-4" facts={factsOf(result)} />
+      {hasSale ? null : <p className="mt-4 font-medium">No sale in this file: nothing booked yet</p>}
+      <Facts className="mt-4" facts={hasSale ? factsOf(result) : openFactsOf(result)} />
       {typeof result === "string" ? null : (
         <p className="mt-3 text-sm text-pretty text-muted">{notesOf(result, broker).join(" ")}</p>
       )}
@@ -40,17 +43,33 @@ export function TrialFacts({ broker, figures }: TrialFactsProps) {
   );
 }
 
-function factsOf(result: TrialFigures | "loading" | "failed"): Fact[] {
-  const terms = ["Net P&L", "Gross P&L", "Charges", "Closed trades"];
+type Result = TrialFigures | "loading" | "failed";
+
+function factsOf(result: Result): Fact[] {
+  return valued(
+    ["Net P&L", "Gross P&L", "Charges", "Closed trades"],
+    result,
+    ({ net, gross, charges, closed, wins }) => [
+      <Money key="net" value={net} pnl arrow className="text-lg font-semibold" />,
+      <Money key="gross" value={gross} pnl />,
+      formatMoney(charges),
+      closed === 0 ? "None yet" : `${formatCount(closed)}, ${formatCount(wins)} won`,
+    ],
+  );
+}
+
+/** Of a file with buys alone. */
+function openFactsOf(result: Result): Fact[] {
+  return valued(["Open positions", "Open, at cost"], result, ({ basis, openCost }) => [
+    formatCount(basis.open),
+    formatMoney(openCost),
+  ]);
+}
+
+function valued(terms: readonly string[], result: Result, valuesOf: (figures: TrialFigures) => ReactNode[]): Fact[] {
   if (result === "loading") return terms.map((term) => ({ term, value: <Skeleton className="mt-0.5 w-24" /> }));
   if (result === "failed") return terms.map((term) => ({ term, value: "couldn't be computed" }));
-  const { net, gross, charges, closed, wins } = result;
-  const values = [
-    <Money key="net" value={net} pnl arrow className="text-lg font-semibold" />,
-    <Money key="gross" value={gross} pnl />,
-    formatMoney(charges),
-    closed === 0 ? "None yet" : `${formatCount(closed)}, ${formatCount(wins)} won`,
-  ];
+  const values = valuesOf(result);
   return terms.map((term, at) => ({ term, value: values[at] }));
 }
 

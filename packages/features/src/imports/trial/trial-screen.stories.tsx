@@ -15,6 +15,7 @@ const csv = (bytes: Uint8Array, name = "tradebook-AB1234-EQ.csv") => new File([b
 const tradebook = csv(zerodhaTradebookCsv({ rows: 700 }).bytes);
 const text = new TextDecoder().decode(zerodhaTradebookCsv({ rows: 3 }).bytes);
 const badRow = csv(new TextEncoder().encode(text.replace(/,buy,/, ",bought,")));
+const buys = csv(new TextEncoder().encode(text.replaceAll(/,sell,/g, ",buy,")));
 const letter = csv(new TextEncoder().encode("Dear broker,\nplease send my trades.\n"), "letter.csv");
 
 /** Reads the file that it is given as the page does. */
@@ -26,7 +27,9 @@ function Tried({ file: given, open }: { file: File | null; open: OpenTrialFile }
       onFile={setFile}
       openTrial={open}
       today={() => "2026-11-21"}
-      renderResult={({ figures }, preview) => <TriedFilePanel preview={preview} figures={figures} {...links} />}
+      renderResult={({ trades, figures }, preview) => (
+        <TriedFilePanel preview={preview} trades={trades} figures={figures} {...links} />
+      )}
     />
   );
 }
@@ -69,6 +72,18 @@ export const Ready: Story = {
     });
     await step("Leads to the registration by Keep it in an account", async () => {
       await expect(canvas.getByRole("button", { name: "Keep it in an account" })).toHaveAttribute("href", "#sign-up");
+    });
+  },
+};
+
+export const BuysOnly: Story = {
+  tags: ["state"],
+  render: () => <Tried file={buys} open={openTrialHere} />,
+  play: async ({ canvas, step }) => {
+    await step("Says that nothing is booked yet, and shows what is open", async () => {
+      await expect(await canvas.findByText("No sale in this file: nothing booked yet")).toBeVisible();
+      await expect(await canvas.findByText("Open, at cost")).toBeVisible();
+      await expect(canvas.queryByText("Net P&L")).not.toBeInTheDocument();
     });
   },
 };

@@ -9,17 +9,29 @@ import { TrialFacts } from "./trial-facts.tsx";
 
 export interface TriedFilePanelProps extends ImportTriedButtonProps {
   preview: Extract<TradebookPreview, { status: "recognised" }>;
+  trades: OpenTrial["trades"];
   figures: OpenTrial["figures"];
   logInHref: string;
 }
 
 /** Describes a tried file, shows its result, and leads to where it is kept. */
-export function TriedFilePanel({ preview, figures, addTradesHref, signUpHref, logInHref }: TriedFilePanelProps) {
+export function TriedFilePanel({
+  preview,
+  trades,
+  figures,
+  addTradesHref,
+  signUpHref,
+  logInHref,
+}: TriedFilePanelProps) {
   return (
     <Panel title="Your tradebook" actions={<ImportTriedButton addTradesHref={addTradesHref} signUpHref={signUpHref} />}>
       <p role="status">{recognisedText(preview, null)}.</p>
       <p className="text-sm text-muted">{furtherTexts(preview).join(". ")}.</p>
-      <TrialFacts broker={preview.head.chosen.broker} figures={figures} />
+      <TrialFacts
+        broker={preview.head.chosen.broker}
+        hasSale={trades.some(({ type }) => type === "sell")}
+        figures={figures}
+      />
       {addTradesHref === null ? (
         <p className="mt-4 text-sm text-pretty">
           We import the file as soon as you have created an account in this tab. If you have one,{" "}
