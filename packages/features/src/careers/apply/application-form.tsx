@@ -15,6 +15,7 @@ import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 import { loadAhead } from "../../page/load-ahead.ts";
 import { sendingStep, UploadProgress, type UploadStep } from "../../page/upload-progress.tsx";
 import { whenIdle } from "../../page/when-idle.ts";
+import { SentNotice } from "../sent-notice.tsx";
 import { ApplicationFields, controlIdOf } from "./application-fields.tsx";
 import { type ApplicationProblem, TOO_LARGE } from "./application-problem.ts";
 import {
@@ -24,7 +25,7 @@ import {
   type FieldName,
   fieldProblem,
 } from "./application-values.ts";
-import { DraftActions, DraftNotice, SentNotice } from "./draft-notice.tsx";
+import { DraftActions, DraftNotice } from "./draft-notice.tsx";
 import type { DraftStore } from "./draft-store.ts";
 import { ERROR_SUMMARY, ErrorSummary } from "./error-summary.tsx";
 import { useResume } from "./use-resume.ts";
@@ -117,7 +118,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
         onInput={(event) => noteEdit((event.target as HTMLInputElement).name)}
         onKeyDown={moveOnEnter}
       >
-        {sent ? <SentNotice sent={sent} /> : null}
+        {sent ? <SentNotice sent={sent} className="mb-6" /> : null}
         {restored ? <DraftNotice onDiscard={discard} /> : null}
         {submitCount > 0 || refused ? <ErrorSummary problems={problems} /> : null}
         <SumsUpErrors>

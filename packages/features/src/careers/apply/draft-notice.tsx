@@ -2,28 +2,12 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useState } from "react";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
-import { postingDate } from "../description/posting-date.ts";
-import type { SentApplication } from "./draft-store.ts";
 
 /** Announces that the form has the values of an earlier visit. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice title="Your draft is back" className="mb-6" action={<DiscardButton onDiscard={onDiscard} />}>
       We kept it in this browser only. Choose your resume again, as files aren't kept.
-    </Notice>
-  );
-}
-
-/** Announces that this browser has sent an application for the job already. */
-export function SentNotice({ sent: { day, reference } }: { sent: SentApplication }) {
-  return (
-    <Notice title={`You applied for this position on ${postingDate(day)}`} className="mb-6">
-      {reference === null ? null : (
-        <>
-          Your reference number is <span className="font-mono break-all">{reference}</span>.{" "}
-        </>
-      )}
-      We'll get back to you: you don't need to apply again.
     </Notice>
   );
 }

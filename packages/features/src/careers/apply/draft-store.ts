@@ -1,12 +1,6 @@
 import type { JsonStorage } from "../../page/json-storage.ts";
+import { readSent, type SentApplication, sentKeyOf } from "../sent-application.ts";
 import { type ApplicationDraft, emptyDraft } from "./application-values.ts";
-
-/** An application that this browser has sent. */
-export interface SentApplication {
-  /** The day in India, `YYYY-MM-DD`. */
-  day: string;
-  reference: string | null;
-}
 
 /** Holds the fields of an application until it has been sent, and then that it was sent. Never the file. */
 export interface DraftStore {
@@ -25,7 +19,6 @@ export interface DraftStore {
 export function createDraftStore(jobid: string, storage: JsonStorage, newId: () => string): DraftStore {
   const draftKey = `saudabook.application.${jobid}`;
   const sentKey = `${draftKey}.sent`;
-  const appliedKey = `${draftKey}.applied`;
   const readObject = (key: string): Record<string, unknown> | null => {
     const value = storage.read(key);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
@@ -46,14 +39,10 @@ export function createDraftStore(jobid: string, storage: JsonStorage, newId: () 
       storage.write(draftKey, isEmpty ? null : values);
     },
     clear,
-    sent() {
-      const { day, reference } = readObject(appliedKey) ?? {};
-      if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-      return { day, reference: typeof reference === "string" ? reference : null };
-    },
+    sent: () => readSent(jobid, storage),
     markSent(sent) {
       clear();
-      storage.write(appliedKey, sent);
+      storage.write(sentKeyOf(jobid), sent);
     },
     submissionOf(content) {
       const sent = readObject(sentKey);

@@ -3,7 +3,9 @@ import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { memoryJson } from "../../page/memory-storage.ts";
 import { StoryServer } from "../../server/story-server.tsx";
+import { createDraftStore } from "../apply/draft-store.ts";
 import { ConnectedJobDescription } from "./connected-job-description.tsx";
 
 const meta = {
@@ -36,6 +38,20 @@ export const ShowsWhatTheServerKnows: Story = {
     });
     await step("Leads to the application form by Apply Now", async () => {
       await expect(canvas.getByRole("button", { name: "Apply Now" })).toHaveAttribute("href", "#apply");
+    });
+  },
+};
+
+export const RemembersASentApplication: Story = {
+  beforeEach: ({ args }) => {
+    args.storage = memoryJson();
+    createDraftStore("FE101", args.storage, () => "id").markSent({ day: "2026-11-25", reference: "7K3Q9X2M" });
+  },
+  play: async ({ canvas, step }) => {
+    await step("Says when it was sent, in place of Apply Now", async () => {
+      await expect(await canvas.findByText("You applied for this position on 25 November 2026")).toBeVisible();
+      await expect(canvas.getByText("7K3Q9X2M")).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: "Apply Now" })).not.toBeInTheDocument();
     });
   },
 };

@@ -1,6 +1,9 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { JobDescription } from "@saudabook/contract/job.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { type JsonStorage, localJson } from "../../page/json-storage.ts";
 import { PageMeta } from "../../page/page-meta.tsx";
+import { readSent } from "../sent-application.ts";
 import { JobDescriptionScreen, type JobDescriptionState } from "./job-description-screen.tsx";
 import { JobPostingData } from "./job-posting-data.tsx";
 import { type JobAnswer, useJob } from "./use-job.ts";
@@ -13,11 +16,17 @@ export interface ConnectedJobDescriptionProps {
   applyHref: string;
   /** The job as the build knew it, so that a prerendered page is not a skeleton. */
   known?: JobDescription | undefined;
+  /** Storage of what was sent. Default: this browser's. */
+  storage?: JsonStorage;
 }
 
-export function ConnectedJobDescription({ jobId, path, openingsHref, applyHref, known }: ConnectedJobDescriptionProps) {
+export function ConnectedJobDescription(props: ConnectedJobDescriptionProps) {
+  const { jobId, path, openingsHref, applyHref, known, storage = localJson } = props;
   const job = useJob(jobId, known);
   const state = stateOf(job);
+  // The build has written the page without what only this browser knows.
+  const hydrated = useSyncExternalStore(never, yes, no);
+  const sent = useMemo(() => (hydrated ? readSent(jobId, storage) : null), [hydrated, jobId, storage]);
   return (
     <>
       <Meta state={state} path={path} />
@@ -26,11 +35,16 @@ export function ConnectedJobDescription({ jobId, path, openingsHref, applyHref, 
         jobId={jobId}
         openingsHref={openingsHref}
         applyHref={applyHref}
+        sent={sent}
         onRetry={job.retry}
       />
     </>
   );
 }
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
 
 function stateOf({ data, error }: JobAnswer): JobDescriptionState {
   if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };

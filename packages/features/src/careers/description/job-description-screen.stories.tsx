@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const Loading: Story = { args: { state: { status: "loading" } } };
 export const Closed: Story = { args: { state: { status: "closed", job: { ...job, closed: true } } } };
+export const Applied: Story = { args: { sent: { day: "2026-11-20", reference: "SB-7F3K2Q" } } };
 export const NotFound: Story = { args: { state: { status: "not-found" }, jobId: "XX999" } };
 export const Failed: Story = {
   args: {

@@ -4,6 +4,8 @@ import { FailedRegion } from "../../failure/failed-region.tsx";
 import { LinkButton } from "../../page/link-button.tsx";
 import { ApplyByMail } from "../apply-by-mail.tsx";
 import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
+import type { SentApplication } from "../sent-application.ts";
+import { SentNotice } from "../sent-notice.tsx";
 import { JobDescriptionSkeleton } from "./job-description-skeleton.tsx";
 import { JobEntries, JobFacts, JobHead } from "./job-details.tsx";
 import { JobFrame } from "./job-frame.tsx";
@@ -22,10 +24,13 @@ export interface JobDescriptionScreenProps {
   openingsHref: string;
   /** Where "Apply Now" leads. */
   applyHref: string;
+  /** The application that this browser has sent; null where it has sent none. */
+  sent?: SentApplication | null;
   onRetry: () => void;
 }
 
-export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, onRetry }: JobDescriptionScreenProps) {
+export function JobDescriptionScreen(props: JobDescriptionScreenProps) {
+  const { state, jobId, openingsHref, applyHref, sent = null, onRetry } = props;
   switch (state.status) {
     case "loading":
       return <JobDescriptionSkeleton openingsHref={openingsHref} />;
@@ -36,19 +41,30 @@ export function JobDescriptionScreen({ state, jobId, openingsHref, applyHref, on
           head={<JobHead job={state.job} />}
           facts={<JobFacts job={state.job} />}
           apply={
-            <>
-              <div className="noscript:hidden">
-                <LinkButton variant="primary" size="lg" className="w-full" href={applyHref}>
-                  Apply Now
-                </LinkButton>
-                <p className="mt-2 text-center text-xs text-pretty text-muted lg:mt-3 lg:text-left">
-                  About 4 minutes; you need a PDF or Word resume.
-                </p>
-              </div>
-              <noscript>
-                <ApplyByMail title={state.job.Title} jobId={jobId} />
-              </noscript>
-            </>
+            sent ? (
+              <SentNotice
+                sent={sent}
+                action={
+                  <LinkButton size="sm" href={applyHref}>
+                    Apply again
+                  </LinkButton>
+                }
+              />
+            ) : (
+              <>
+                <div className="noscript:hidden">
+                  <LinkButton variant="primary" size="lg" className="w-full" href={applyHref}>
+                    Apply Now
+                  </LinkButton>
+                  <p className="mt-2 text-center text-xs text-pretty text-muted lg:mt-3 lg:text-left">
+                    About 4 minutes; you need a PDF or Word resume.
+                  </p>
+                </div>
+                <noscript>
+                  <ApplyByMail title={state.job.Title} jobId={jobId} />
+                </noscript>
+              </>
+            )
           }
         >
           <JobEntries job={state.job} />

@@ -1,0 +1,19 @@
+import type { JsonStorage } from "../page/json-storage.ts";
+
+/** An application that this browser has sent. */
+export interface SentApplication {
+  /** The day in India, `YYYY-MM-DD`. */
+  day: string;
+  reference: string | null;
+}
+
+/** Where it is stored. */
+export const sentKeyOf = (jobid: string) => `saudabook.application.${jobid}.applied`;
+
+/** The application for a job that this browser sent last; null where it has sent none. */
+export function readSent(jobid: string, storage: Pick<JsonStorage, "read">): SentApplication | null {
+  const value = storage.read(sentKeyOf(jobid));
+  const { day, reference } = typeof value === "object" && value !== null ? (value as Partial<SentApplication>) : {};
+  if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  return { day, reference: typeof reference === "string" ? reference : null };
+}
