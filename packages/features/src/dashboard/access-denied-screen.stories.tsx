@@ -19,10 +19,11 @@ export const SaysInTheMiddleThatTheSessionHasEnded: Story = {
   ...SessionEnded,
   play: async ({ canvas, step }) => {
     await step("Says that the session has ended", async () => {
-      await expect(canvas.getByRole("alert")).toHaveTextContent("Your session has ended");
+      await expect(canvas.getByRole("alert")).toHaveTextContent(/^Your session has ended$/);
     });
     await step("Is headed You are not logged in!", async () => {
       await expect(canvas.getByRole("heading", { level: 1, name: "You are not logged in!" })).toBeVisible();
+      await expect(canvas.getAllByText(/log in/i)).toHaveLength(1);
     });
   },
 };

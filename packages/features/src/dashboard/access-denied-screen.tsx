@@ -17,7 +17,7 @@ export function AccessDeniedScreen({ logInHref, sessionEnded }: AccessDeniedScre
         {/* Replaces the dashboard while somebody works with it: read out at once. */}
         {sessionEnded ? (
           <div role="alert" className="mb-6 self-stretch">
-            <Notice title="Your session has ended">Log in again to continue where you left off.</Notice>
+            <Notice title="Your session has ended" />
           </div>
         ) : null}
         <p className="text-xs font-semibold tracking-caps text-danger uppercase">Access Denied</p>
