@@ -47,6 +47,27 @@ test("a visitor tries a tradebook, nothing is sent, and an account keeps it", as
   await expect(kept).toContainText(net ?? "no figure");
 });
 
+test.describe("without the code of the import", () => {
+  test.use({ expectedInConsole: [[/Failed to load resource: net::ERR_FAILED/], { scope: "test" }] });
+  test("a tried file waits while the code of its import cannot be loaded", async ({ page }) => {
+    const code = /\/import-tried-file-[^/]*\.js$/;
+    await page.route(code, (route) => route.abort());
+    await page.goto("/try");
+    await page.getByLabel("Your broker's file").setInputFiles(tradebook);
+    await page.getByRole("link", { name: "log in" }).click();
+    const devi = person("Devi Rao");
+    await page.request.post("/api/auth/register", { data: { ...devi, confirmPassword: devi.password } });
+    await page.getByLabel("Email").fill(devi.email);
+    await page.getByLabel("Password", { exact: true }).fill(devi.password);
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(page.getByText("We couldn't load the import of your file")).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText(/^Zerodha equity tradebook.*120 fills, all new\.$/)).toBeVisible();
+    await expect(page.getByText("We couldn't load the import of your file")).toBeHidden();
+  });
+});
+
 test("a tradebook that is chosen on the home page is read on the next one, and nothing is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {

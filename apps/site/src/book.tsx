@@ -5,6 +5,7 @@ import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.ts
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx";
 import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect } from "react";
@@ -18,10 +19,10 @@ import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "./state/dash
 import { importParts } from "./state/import-parts.ts";
 import { amountsHidden } from "./state/privacy.ts";
 import type { Session } from "./state/session.ts";
-import { triedFile } from "./state/tried-file.ts";
 import { waitingCount } from "./state/waiting.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useAddressView } from "./use-address-view.ts";
+import { useTriedImport } from "./use-tried-import.ts";
 import { wholeStyles } from "./whole-styles.ts";
 
 const partPaths = {
@@ -47,9 +48,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   useLayoutEffect(() => store.set(search, query), [store, query]);
-  useEffect(() => {
-    if (store.get(triedFile)) void import("./import-tried-file.ts").then((module) => module.importTriedFile());
-  }, [store]);
+  const tried = useTriedImport();
   const imports = useAtomValue(importParts);
   const [open, setOpen] = useAtom(sidebarOpen);
   const [hidden, setHidden] = useAtom(amountsHidden);
@@ -102,6 +101,20 @@ export function Book({ session: { claims }, children }: { session: Session; chil
             ) : null
           }
         >
+          {tried.failed ? (
+            <Notice
+              tone="error"
+              title="We couldn't load the import of your file"
+              className="mb-5"
+              action={
+                <Button size="sm" onClick={tried.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              Check your connection. The file you tried stays in this tab until then.
+            </Notice>
+          ) : null}
           {page === "journal" && account !== null && accounts.length > 1 ? (
             <Notice title="The journal shows all of your trades" className="mb-5">
               Trades you add by hand belong to no broker account.
