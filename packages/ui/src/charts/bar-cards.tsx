@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../button.tsx";
-import { cn } from "../cn.ts";
 import { formatNumber } from "../format-number.ts";
 import { IconButton } from "../icon-button.tsx";
 import { SelectField } from "../select-field.tsx";
@@ -20,7 +19,7 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
       {onSort ? <SortChoice columns={columns} sort={sort} onSort={onSort} /> : null}
       <ul aria-label={label} className="divide-y divide-line rounded-md border border-line bg-surface-raised">
         {shown.map((row) => (
-          <li key={row.key} className={cn("px-4 py-2.5 text-sm", row.faint && "text-muted")}>
+          <li key={row.key} className="px-4 py-2.5 text-sm">
             <div className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 font-medium wrap-anywhere">
                 <RowLabel row={row} />

@@ -23,8 +23,6 @@ export type BarRow = {
   /** The cells after label, value and n. */
   details: readonly ReactNode[];
   href?: string;
-  /** The sample is too small to say something. */
-  faint?: boolean;
 };
 
 /** The first column heads the rows, the second is the value with its bar, the third n; the others are details. */
@@ -54,8 +52,8 @@ export function RowLabel({ row: { href, name, label } }: { row: BarRow }) {
 
 const COLOURS = { "-1": "text-loss", "0": "", "1": "text-gain" } as const;
 
-export function ValueText({ row: { value, text, shown, faint = false } }: { row: BarRow }) {
-  return <span className={cn("font-medium", faint ? "text-muted" : COLOURS[signOf(value)])}>{shown ?? text}</span>;
+export function ValueText({ row: { value, text, shown } }: { row: BarRow }) {
+  return <span className={cn("font-medium", COLOURS[signOf(value)])}>{shown ?? text}</span>;
 }
 
 export const countOf = ({ n, shownN }: BarRow): ReactNode => shownN ?? formatNumber(String(n));

@@ -13,10 +13,10 @@ export function reachOf(rows: readonly Ends[]): number {
   return Math.max(largest, largest > 0 ? Math.min(whisker, largest * 2) : whisker) || 1;
 }
 
-type BarProps = Ends & { reach: number; hatchId: string; faint?: boolean | undefined };
+type BarProps = Ends & { reach: number; hatchId: string };
 
 /** One bar: to the right of the middle for a gain, hatched to the left for a loss, with its interval below. */
-export function Bar({ value, low, high, reach, hatchId, faint = false }: BarProps) {
+export function Bar({ value, low, high, reach, hatchId }: BarProps) {
   const sign = signOf(value);
   const width = (Math.abs(Number(value)) / reach) * 50;
   const at = (end: Decimal) => `${round(Math.max(0, Math.min(100, 50 + (Number(end) / reach) * 50)))}%`;
@@ -30,17 +30,8 @@ export function Bar({ value, low, high, reach, hatchId, faint = false }: BarProp
           y="3"
           width={`${round(width)}%`}
           height="9"
-          {...(faint && { strokeDasharray: "2 2" })}
-          {...(isLoss && !faint && { fill: `url(#${hatchId})` })}
-          className={
-            isLoss
-              ? faint
-                ? "fill-none stroke-loss"
-                : "stroke-loss"
-              : faint
-                ? "fill-none stroke-gain"
-                : "fill-gain stroke-gain"
-          }
+          {...(isLoss && { fill: `url(#${hatchId})` })}
+          className={isLoss ? "stroke-loss" : "fill-gain stroke-gain"}
         />
       )}
       {low != null && high != null ? (

@@ -23,7 +23,6 @@ function row(symbol: string, paise: number, n: number): BarRow {
     high: rupees(paise + 4_000_000),
     details: [`${Math.round(30 + (n % 50))}%`, formatMoney(rupees(Math.round(paise / n)), { signed: true })],
     href: `#${symbol}`,
-    faint: n < 10,
   };
 }
 
@@ -134,7 +133,7 @@ export const BarsShareOneZeroLine: Story = {
         if (!zero || !bar) throw new Error(`${each.name} has no bar`);
         const isLoss = String(each.value).startsWith("-");
         await expect(Math.abs((isLoss ? bar.right : bar.left) - zero.left)).toBeLessThan(2);
-        if (!each.faint) await expect(line?.querySelector("svg rect")?.hasAttribute("fill")).toBe(isLoss);
+        await expect(line?.querySelector("svg rect")?.hasAttribute("fill")).toBe(isLoss);
       }
     });
   },

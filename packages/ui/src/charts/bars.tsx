@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { cn } from "../cn.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow, TableScroll } from "../table.tsx";
 import { Bar, reachOf } from "./bar.tsx";
 import { BarCards } from "./bar-cards.tsx";
@@ -15,8 +14,8 @@ export function BarTable({ label, rows, columns, sort, onSort }: BarTableProps) 
   const [ref, width] = useSize(CARDS_BELOW);
   const hatchId = useId();
   const reach = reachOf(rows);
-  const bar = ({ value, low, high, faint }: BarRow) => (
-    <Bar value={value} low={low} high={high} faint={faint} reach={reach} hatchId={hatchId} />
+  const bar = ({ value, low, high }: BarRow) => (
+    <Bar value={value} low={low} high={high} reach={reach} hatchId={hatchId} />
   );
   return (
     <div ref={ref} data-slot="bar-table" className="relative min-w-0">
@@ -50,7 +49,7 @@ export function BarTable({ label, rows, columns, sort, onSort }: BarTableProps) 
             </TableHead>
             <TableBody>
               {rows.map((row) => (
-                <TableRow key={row.key} className={cn(row.faint && "text-muted")}>
+                <TableRow key={row.key}>
                   <th scope="row" className="min-w-32 px-3 py-1.5 pl-4 text-left font-medium sm:pl-5">
                     <RowLabel row={row} />
                   </th>

@@ -57,11 +57,15 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
       ),
       n: row.trades.n,
       shownN: (
-        <WorkingButton quiet working={workings.trades}>
-          {formatNumber(String(row.trades.n))}
-        </WorkingButton>
+        <>
+          <WorkingButton quiet working={workings.trades}>
+            {formatNumber(String(row.trades.n))}
+          </WorkingButton>
+          {row.trades.n < row.trades.winRate.minimum ? (
+            <span className="block text-xs text-muted">too few to judge</span>
+          ) : null}
+        </>
       ),
-      faint: row.trades.n < row.trades.winRate.minimum,
       details: [
         <Detail key="win" value={texts.winRate} working={workings.winRate} note={texts.winRange} />,
         <Detail key="mean" value={texts.mean} working={workings.expectancy} note={texts.meanRange} />,
