@@ -33,7 +33,7 @@ async function data(method: string, path: string) {
 it("the overview on the home page is that of the sample data", async () => {
   db.today = home.samples.overview.today;
   await data("PUT", endpoints.putSampleData.path);
-  const { booked, trades, days, leftOut } = await data("GET", endpoints.analyticsSummary.path);
+  const { basis, booked, trades, days } = await data("GET", endpoints.analyticsSummary.path);
   const series = await data("GET", endpoints.analyticsSeries.path);
   const equity: string[] = series.days.map(({ equity }: { equity: string }) => Number(equity).toFixed(0));
   const every = Math.ceil(equity.length / CURVE_POINTS);
@@ -42,7 +42,7 @@ it("the overview on the home page is that of the sample data", async () => {
     today: db.today,
     days: { first: days.first, last: days.last },
     trades: trades.n,
-    leftOut: Object.values<{ positions: number }>(leftOut).reduce((sum, { positions }) => sum + positions, 0),
+    leftOut: Object.values<{ positions: number }>(basis.leftOut).reduce((sum, { positions }) => sum + positions, 0),
     net: booked.net,
     winRate: { value, low, high },
     profitFactor: trades.profitFactor.value,

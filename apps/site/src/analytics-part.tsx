@@ -54,6 +54,8 @@ export function AnalyticsPart({ title, path, askAhead, children }: AnalyticsPart
         view={view}
         onViewChange={onViewChange}
         today={indianDay(new Date())}
+        saysIncomplete={path === paths.analytics}
+        suspectedHref={path === paths.analytics || path === paths.toSettle ? null : paths.toSettle}
         toSettleHref={path === paths.toSettle ? null : href(paths.toSettle)}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
       >

@@ -21,8 +21,9 @@ export function missingFilesIn(params: URLSearchParams): MissingFiles | null {
 export const fillsPath = paths.fill.slice(0, -":fillid".length);
 /** The trades of an execution. */
 export const fillPath = (id: string) => fillsPath + encodeURIComponent(id);
-/** A position that waits, by its key. */
-export const settlePath = (position: string) => `${paths.toSettle}?${new URLSearchParams({ position })}`;
+/** A position that waits, by its key, or all of them. */
+export const settlePath = (position: string | null) =>
+  position === null ? paths.toSettle : `${paths.toSettle}?${new URLSearchParams({ position })}`;
 /** The imported files. */
 export const importsPath = `${paths.dashboard}/imports`;
 export const importHref = (id: string) => `${importsPath}/${encodeURIComponent(id)}`;

@@ -120,6 +120,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         belowEmpty={journal}
         onAnalytics={(token) => openAnalytics(token, account)}
         fillHref={fillPath}
+        toSettleHref={paths.toSettle}
         onTokenMissing={() => store.set(restoreSession)}
       />
     </>

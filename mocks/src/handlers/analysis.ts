@@ -125,7 +125,7 @@ export const analysis = {
     const trip = findTrip(known, params.id);
     if (trip === null) throw refusalFrom(noSuchRoundTrip());
     const detail = detailOf(known, trip);
-    const own = tripDetail(detail, known.account.place[trip] ?? -1);
+    const own = tripDetail(detail, known.account.place[trip] ?? -1, (known.account.openQuantity[trip] ?? 0) > 0);
     const { executionOf } = known;
     return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf }) };
   },

@@ -442,6 +442,7 @@ export const analysisCases = {
           trades: 1,
           wins: 1,
           losses: 0,
+          leftOut: 0,
         };
         const row = (gross: string) => ({ ...counts, gross, total: gross });
         expect(data.year).toBe("2025");

@@ -232,6 +232,7 @@ export const roundTripCases = {
       check: ({ data }) => {
         expect(data.roundTrip).toMatchObject({ status: "open", exitAt: null, openQuantity: "20", openValue: "16000" });
         expect(data).toMatchObject({ executionCount: 1, formulas: [] });
+        expect(data.executions).toMatchObject([{ quantity: "20", used: "0", open: "20", value: "16000" }]);
       },
     },
     {

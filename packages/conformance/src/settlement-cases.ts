@@ -20,6 +20,10 @@ function newId(): string {
 }
 
 /** Puts an entry, waits for its figures, and returns the id. */
+async function tripsOf(on: Subject, token: string) {
+  return ((await ask(on, "roundTrips", { token })).body as Output<"roundTrips">).data.roundTrips;
+}
+
 async function settle(on: Subject, token: string, json: object): Promise<string> {
   const id = newId();
   const { status, body } = await ask(on, "putSettlement", { token, params: { id }, json });
@@ -161,7 +165,8 @@ export const settlementCases = {
             (one) => "instrument" in one && one.instrument.symbol,
           );
         };
-        expect(await shown({ from: "2025-06-06" })).toEqual(["SBIN", "ITC"]);
+        // HDFCBANK was sold on both days.
+        expect(await shown({ from: "2025-06-06" })).toEqual(["HDFCBANK", "SBIN", "ITC"]);
         expect(await shown({ to: "2025-06-05" })).toEqual(["HDFCBANK"]);
         expect(await shown({ product: "delivery", side: "long", source: "tradebook", segment: "equity" })).toHaveLength(
           3,
@@ -199,10 +204,16 @@ export const settlementCases = {
         const before = await whenReady(on, token);
         expect(before.booked.gross).toBe("-113033.2");
         const { data } = reply.body as Output<"settlements">;
+        const marks = { largestWin: false, largestLoss: true, drawdown: true, booked: true };
+        expect(await whenReady(on, token)).toMatchObject({ suspected: marks, basis: { suspected: 1 } });
+        expect(await tripsOf(on, token)).toMatchObject([{ suspected: true, gross: "-113033.2" }]);
         const id = await settle(on, token, data.suspected[0]?.entry ?? {});
         expect(await listOf(on, token)).toMatchObject({ suspected: [], waiting: [] });
         // 196 × 1,281.10 less 98 × 2,434.50, to the paisa.
-        expect((await whenReady(on, token)).booked.gross).toBe("12514.6");
+        const applied = await whenReady(on, token);
+        expect(applied.booked.gross).toBe("12514.6");
+        expect(applied).toMatchObject({ basis: { suspected: 0 }, suspected: { largestLoss: false, booked: false } });
+        expect(await tripsOf(on, token)).toMatchObject([{ suspected: false }]);
         await ask(on, "deleteSettlement", { token, params: { id } });
         expect((await whenReady(on, token)).booked.gross).toBe("-113033.2");
         return reply;
@@ -426,10 +437,10 @@ export const settlementCases = {
         }
         const after = await whenReady(on, token);
         const { data } = reply.body as Output<"purchaseEffect">;
-        const totalsOf = ({ booked: { chargesByHead: _, ...sums }, basis, leftOut }: typeof after) => ({
+        const totalsOf = ({ booked: { chargesByHead: _, ...sums }, basis }: typeof after) => ({
           ...sums,
           closed: basis.n,
-          openingSells: leftOut.openingSells,
+          openingSells: basis.leftOut.openingSells,
         });
         expect(data).toMatchObject({ version: before.basis.version, before: totalsOf(before), after: totalsOf(after) });
         return reply;

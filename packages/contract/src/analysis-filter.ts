@@ -12,7 +12,7 @@ import {
 import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, VALUES, WEEKDAYS } from "./group-keys.ts";
 import { HOLDINGS } from "./holdings.ts";
 import { broker, brokerAccount, tradeType } from "./trade.ts";
-import { dayInAddress, partOfSymbol } from "./trade-history.ts";
+import { dayInAddress, exactSum, partOfSymbol } from "./trade-history.ts";
 
 /** How units were traded, for taxes, brokerage and breakdowns. */
 export const product = z.enum(PRODUCTS);
@@ -87,6 +87,16 @@ export type AnalysisQuery = z.infer<typeof analysisQuery>;
 /** The version of derived data. Another text for other round trips, charges or another starting capital. */
 export const dataVersion = z.string().regex(/^[\w.-]{1,60}$/, "must be a version");
 
+/** Rupees. */
+export const positionSums = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
+
+/** Positions in no figure, by the reason. `value`, rupees: of opening sells what they were sold for, of the others what they cost or brought. */
+export const leftOutPositions = z.object({
+  openingSells: positionSums,
+  expired: positionSums,
+  expiryUnknown: positionSums,
+});
+
 /** The basis of the figures of a response. */
 export const basis = z.object({
   version: dataVersion,
@@ -107,7 +117,7 @@ export const basis = z.object({
   withoutCharges: z.int().min(0),
   /** Of `n`: without a planned risk, so not in measure `r`. */
   withoutRisk: z.int().min(0),
-  /** Positions that wait for the user, of the accounts and instruments that fit. */
+  /** Positions that wait for the user and fit the filter, as the list of them has them. */
   waiting: z.object({
     /** Sells of stock that no file bought; left out. */
     openingSells: z.int().min(0),
@@ -116,6 +126,10 @@ export const basis = z.object({
     expiryUnknown: z.int().min(0),
     twoIsins: z.int().min(0),
   }),
+  /** Sums of the same positions: no figure holds them until the user settles them. */
+  leftOut: leftOutPositions,
+  /** Round trips, closed in the statistics or open, that were held over a split or bonus issue that is suspected and not applied. */
+  suspected: z.int().min(0),
   /** Of the whole account: rows that are beyond the range of exact numbers, and settlements that fit nothing. */
   rejected: z.int().min(0),
   /** Of the whole account: executions in currency and commodity contracts, which are kept without figures. */

@@ -85,6 +85,8 @@ const calendarRow = z.object({
   wins: z.int().min(0),
   losses: z.int().min(0),
   total: exactSum,
+  /** Positions with a sale or an expiry in these days that is left out. One without a day is in none, but in the basis. */
+  leftOut: z.int().min(0),
 });
 
 /** Whether this text names a year of this kind. */

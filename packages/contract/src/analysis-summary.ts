@@ -67,16 +67,6 @@ export const bookedBridge = z.object({
   earlier: exactSum,
 });
 
-/** Rupees. */
-export const positionSums = z.object({ positions: z.int().min(0), executions: z.int().min(0), value: exactSum });
-
-/** Positions in no figure, by the reason. `value`, rupees: of opening sells what they were sold for, of the others what they cost or brought. */
-export const leftOutPositions = z.object({
-  openingSells: positionSums,
-  expired: positionSums,
-  expiryUnknown: positionSums,
-});
-
 const day = z.iso.date();
 
 /** Falls of the equity curve from its peak. */
@@ -144,8 +134,6 @@ export const analyticsSummary = z.object({
   open: notClosed,
   expired: notClosed,
   bookedBridge,
-  /** Positions that fit the filter's accounts and instruments, and that no figure holds until the user settles them. */
-  leftOut: leftOutPositions,
   /**
    * By head, paid = booked + open + opening + expired, rupees. Null where the filter chooses among the round trips of a broker
    * account's instrument: charges that no round trip bears belong to none of them.
@@ -161,6 +149,16 @@ export const analyticsSummary = z.object({
     .nullable(),
   startingCapital: decimal.nullable(),
   drawdown,
+  /**
+   * Which figures rest on a round trip that was held over a split or bonus issue that is suspected and not applied: its result may be
+   * none. `booked`: the sums of exits, and the equity curve.
+   */
+  suspected: z.object({
+    largestWin: z.boolean(),
+    largestLoss: z.boolean(),
+    drawdown: z.boolean(),
+    booked: z.boolean(),
+  }),
   risk: z.object({
     sharpe: figure,
     sharpeAllWeekdays: figure,

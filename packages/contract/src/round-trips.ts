@@ -72,6 +72,8 @@ export const roundTrip = z.object({
   settled: z.boolean(),
   /** The status is `expired`: the rest of it waits for the user. */
   expired: z.boolean(),
+  /** Held over a split or bonus issue that is suspected and not applied: its result may be none. */
+  suspected: z.boolean(),
   /** Its charges rest on an estimate; no table covers them. */
   estimated: z.boolean(),
   withoutCharges: z.boolean(),
@@ -117,9 +119,11 @@ export const roundTripExecution = z.object({
   from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
   side,
   at: tradeTimestamp,
-  /** Of the whole execution; `used` of it are in this round trip. */
+  /** Of the whole execution. */
   quantity: exactSum,
+  /** In this round trip: what its fills took, and of an open or expired position what is left; and the value of both. */
   used: exactSum,
+  open: exactSum,
   value: exactSum,
   /** The file's own price and where it is; null of a row that is not a broker's. */
   price: exactSum.nullable(),

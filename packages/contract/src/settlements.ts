@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { basis, dataVersion, positionSide } from "./analysis-filter.ts";
-import { booked, leftOutPositions, positionSums } from "./analysis-summary.ts";
+import { basis, dataVersion, leftOutPositions, positionSide, positionSums } from "./analysis-filter.ts";
+import { booked } from "./analysis-summary.ts";
 import { decimal, decimalInput } from "./decimal.ts";
 import { exitPrice, journalNumber } from "./journal.ts";
 import { instrument } from "./round-trips.ts";

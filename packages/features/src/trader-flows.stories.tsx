@@ -121,6 +121,7 @@ function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps)
                   view={view}
                   onViewChange={setView}
                   onAddTrade={() => go("add-trades")}
+                  toSettleHref="#missing-buys"
                   fillHref={(id) => `#fill-${id}`}
                   onAnalytics={() => undefined}
                   onTokenMissing={() => undefined}

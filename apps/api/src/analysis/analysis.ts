@@ -141,7 +141,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const bytes = await readDetailBytes(db, userId, cached.parts[account.part[trip] ?? -1] ?? -1);
         if (!bytes) throw new PartGone();
         const detail = readDetail(bytes);
-        const own = tripDetail(detail, account.place[trip] ?? -1);
+        const own = tripDetail(detail, account.place[trip] ?? -1, (account.openQuantity[trip] ?? 0) > 0);
         const ids = own.rows
           .filter((row) => isOfFile(detail.rows.source[row]))
           .map((row) => detail.rows.ref[row] ?? -1);

@@ -17,6 +17,7 @@ export function Component() {
           tradesHref={(filter) => href(paths.roundTrips, filter)}
           calendarHref={href(paths.calendar)}
           toSettleHref={href(paths.toSettle)}
+          suspectedHref={paths.toSettle}
         />
       )}
     </AnalyticsPart>

@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/failure.ts";
 import { makeBasis } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { AnalyticsFrame } from "./analytics-frame.tsx";
 
 const meta = {
@@ -56,6 +56,12 @@ export const LeftOut: Story = {
         estimated: 12,
         excluded: 1,
         waiting: { openingSells: 12, expired: 2, expiryUnknown: 1, twoIsins: 1 },
+        leftOut: {
+          openingSells: { positions: 12, executions: 30, value: "2408082" },
+          expired: { positions: 2, executions: 2, value: "27806" },
+          expiryUnknown: { positions: 1, executions: 1, value: "0" },
+        },
+        suspected: 1,
       }),
     },
   },
@@ -68,7 +74,7 @@ export const LeadsToWhatWaitsButNotFromThere: Story = {
   render: function Render(args) {
     const [isThere, setThere] = useState(false);
     return (
-      <AnalyticsFrame {...args} toSettleHref={isThere ? null : "#to-settle"}>
+      <AnalyticsFrame {...args} toSettleHref={isThere ? null : "#to-settle"} suspectedHref="#suspected">
         <button type="button" onClick={() => setThere(true)}>
           Go there
         </button>
@@ -77,11 +83,19 @@ export const LeadsToWhatWaitsButNotFromThere: Story = {
   },
   play: async ({ canvas, step }) => {
     await step("Leads to the missing buys", async () => {
-      await expect(canvas.getByRole("button", { name: "Missing buys" })).toHaveAttribute("href", "#to-settle");
+      const line = canvas.getByText(/^Incomplete:/);
+      await expect(line).toHaveTextContent(
+        "Incomplete: 12 positions left out, ₹24,08,082 of sales; 2 expired contracts left out, ₹27,806 at entry; " +
+          "1 contract without an expiry left out. Fix",
+      );
+      await expect(within(line).getByRole("link")).toHaveAttribute("href", "#to-settle");
     });
-    await step("Shows no such button on the page itself", async () => {
+    await step("Leads to the suspected split", async () => {
+      await expect(canvas.getByText(/^1 trade may be a split or bonus/)).toBeVisible();
+    });
+    await step("Shows no such line on the page itself", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Go there" }));
-      await expect(canvas.queryByRole("button", { name: "Missing buys" })).toBeNull();
+      await expect(canvas.queryByText(/^Incomplete:/)).toBeNull();
     });
   },
 };

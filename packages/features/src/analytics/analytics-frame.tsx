@@ -1,9 +1,12 @@
 import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
 import { basisTexts, tradesText } from "../page/basis-text.ts";
+import { IncompleteLine, isIncomplete } from "../page/incomplete-line.tsx";
 import { LinkButton } from "../page/link-button.tsx";
+import { SuspectedLine } from "../page/suspected-line.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
 import { BASIS_LINE, BasisSkeleton } from "./frame-skeleton.tsx";
 
@@ -18,13 +21,27 @@ export interface AnalyticsFrameProps extends AnalysisFiltersProps {
   onRetry: () => void;
   /** Null on the page itself. */
   toSettleHref: string | null;
+  /** Whether the page itself says what its figures leave out. */
+  saysIncomplete?: boolean;
+  /** The page with the suspected splits and bonus issues; null where the page says what rests on them. */
+  suspectedHref?: string | null;
   /** Which data are on the page. It stays at the lower edge of the window: above the figures it would push them down when they arrive. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** Around each part of the analytics: the filter bar, the basis of the figures, and the part. */
-export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children, ...filters }: AnalyticsFrameProps) {
+export function AnalyticsFrame(props: AnalyticsFrameProps) {
+  const {
+    state,
+    onRetry,
+    toSettleHref,
+    saysIncomplete = false,
+    suspectedHref = null,
+    notice,
+    children,
+    ...filters
+  } = props;
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <AnalysisFilters {...filters} />
@@ -38,7 +55,13 @@ export function AnalyticsFrame({ state, onRetry, toSettleHref, notice, children,
       ) : (
         <>
           {state.status === "ready" ? (
-            <BasisLine basis={state.basis} view={filters.view} toSettleHref={toSettleHref} />
+            <BasisLine
+              basis={state.basis}
+              view={filters.view}
+              toSettleHref={toSettleHref}
+              saysIncomplete={saysIncomplete}
+              suspectedHref={suspectedHref}
+            />
           ) : (
             <BasisSkeleton />
           )}
@@ -54,10 +77,12 @@ interface BasisLineProps {
   basis: Basis;
   view: AnalyticsFrameProps["view"];
   toSettleHref: string | null;
+  saysIncomplete: boolean;
+  suspectedHref: string | null;
 }
 
 /** How many trades the figures hold, and what they leave out or rest on. */
-export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
+export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspectedHref }: BasisLineProps) {
   const texts = basisTexts(basis, view);
   const waits = Object.values(basis.waiting).some((count) => count > 0);
   return (
@@ -86,7 +111,13 @@ export function BasisLine({ basis, view, toSettleHref }: BasisLineProps) {
             </ul>
           </details>
         ) : null}
-        {waits && toSettleHref !== null ? (
+        {toSettleHref === null || saysIncomplete ? null : (
+          <IncompleteLine leftOut={basis.leftOut} href={toSettleHref} className="sm:ml-auto" />
+        )}
+        {basis.suspected > 0 && suspectedHref !== null ? (
+          <SuspectedLine what={counted(basis.suspected, "trade")} href={suspectedHref} />
+        ) : null}
+        {waits && toSettleHref !== null && !isIncomplete(basis.leftOut) ? (
           <LinkButton href={toSettleHref} size="sm" className="ml-auto print:hidden">
             Missing buys
           </LinkButton>

@@ -1,8 +1,8 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { chargeHeadLabels } from "../page/trade-labels.ts";
+import { termText } from "./figure-text.ts";
 import type { LaterWorking, WorkingOf, WorkingPart } from "./working.tsx";
 
 interface Booked extends Omit<AnalyticsSummary["booked"], "chargesByHead"> {
@@ -83,7 +83,7 @@ export function sumWorkings(
             .filter(([head]) => chargesByHead[head] !== "0")
             .map(([head]) => formatMoney(chargesByHead[head]))
             .join(" + ")} = ${formatMoney(charges)}`
-        : `${signed(gross)} − (${signed(net)}) = ${formatMoney(charges)}`,
+        : `${signed(gross)}${termText(signed(net), true)} = ${formatMoney(charges)}`,
     },
     share: {
       ...common,
@@ -152,7 +152,3 @@ export function laterBooked(
   };
   return { title: titleOf(figures[figure], rows), work: () => bookedWorkings(booked, rows)[figure] };
 }
-
-/** The working of a booked total by the measure; of R, that of the trades that closed. */
-export const totalFigure = (measure: AnalysisQuery["measure"]) =>
-  measure === "r" ? "Total R" : measure === "gross" ? "Gross P&L" : "Net P&L";

@@ -1,8 +1,8 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Hideable } from "../page/privacy.tsx";
-import { totalFigure } from "./booked-workings.ts";
-import { measureText } from "./figure-text.ts";
+
+import { measureText, termText, totalFigure } from "./figure-text.ts";
 
 /** What a bridge is of: a summary or a breakdown. */
 export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {
@@ -23,10 +23,10 @@ export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
     .map(({ value, ...part }) => ({ ...part, value: bridgeText(value, bridged) }));
 }
 
-/** "+₹30,990.00 + +₹54,591.00 = +₹85,581.00". */
+/** "+₹30,990.00 + ₹54,591.00 = +₹85,581.00". */
 export function bridgeFormula(bridged: Bridged): string {
   const terms = bridgeParts(bridged).map(({ value, isSubtracted }, at) =>
-    isSubtracted ? ` − (${value})` : `${at === 0 ? "" : " + "}${value}`,
+    at === 0 ? value : termText(value, isSubtracted),
   );
   return `${terms.join("")} = ${bridgeText(bridged.bookedBridge.booked, bridged)}`;
 }
@@ -54,6 +54,27 @@ export function Bridge(bridged: Bridged) {
           <Hideable>{bridgeText(bridged.bookedBridge.booked, bridged)}</Hideable>
         </dd>
       </div>
+    </dl>
+  );
+}
+
+/** The same in one line under the headline, which is the total. */
+export function BridgeLine(bridged: Bridged) {
+  const parts = bridgeParts(bridged);
+  if (bridged.measure === "r" || parts.length === 1) return null;
+  return (
+    <dl
+      aria-label={`What ${totalFigure(bridged.measure)} is made of`}
+      className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-3 py-2 text-sm sm:px-5"
+    >
+      {parts.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline gap-2 max-sm:w-full max-sm:justify-between">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures whitespace-nowrap">
+            <Hideable>{value}</Hideable>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -15,6 +15,8 @@ export interface ConnectedAnalyticsFrameProps {
   today: string;
   /** Null on the page itself. */
   toSettleHref: string | null;
+  saysIncomplete: boolean;
+  suspectedHref: string | null;
   addTradesHref: string;
   children: ReactNode;
 }

@@ -23,6 +23,20 @@ export function rangeText(
   return low === null || high === null ? null : `${format(low)} to ${format(high)}`;
 }
 
-/** Charges as a part of the gross result: "12.5% of gross", or "more than gross". */
-export const shareText = (share: Decimal) =>
-  Number(share) > 1 ? "more than gross" : `${formatPercent(share)} of gross`;
+/** " + ₹5.00" of "+₹5.00", and " − ₹5.00" where it is subtracted: a further term of a sum, with one sign. */
+export function termText(text: string, isSubtracted = false): string {
+  const isNegative = text.startsWith("\u2212");
+  return ` ${isNegative === isSubtracted ? "+" : "\u2212"} ${text.replace(/^[+\u2212]\u2060?/u, "")}`;
+}
+
+/** Charges as a part of a gross gain: "12.5% of gross", or "more than gross". Of a gross loss they are no part. */
+export const shareText = (share: Decimal, gross: Decimal) =>
+  signOf(gross) < 0
+    ? "on top of a gross loss"
+    : Number(share) > 1
+      ? "more than gross"
+      : `${formatPercent(share)} of gross`;
+
+/** The name of a booked total by the measure; of R, of that of the trades that closed. */
+export const totalFigure = (measure: AnalysisQuery["measure"]) =>
+  measure === "r" ? "Total R" : measure === "gross" ? "Gross P&L" : "Net P&L";

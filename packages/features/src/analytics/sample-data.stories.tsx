@@ -22,6 +22,8 @@ const meta = {
     onViewChange: fn(),
     today: "2026-11-21",
     toSettleHref: "#to-settle",
+    saysIncomplete: false,
+    suspectedHref: null,
     addTradesHref: "#add-trades",
     children: <p>The figures</p>,
   },

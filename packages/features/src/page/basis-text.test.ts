@@ -2,6 +2,7 @@ import type { Basis } from "@saudabook/contract/analysis-filter.ts";
 import { describe, expect, it } from "vitest";
 import { basisTexts, sampleText, tradesText } from "./basis-text.ts";
 
+const none = { positions: 0, executions: 0, value: "0" };
 const basis: Basis = {
   version: "1",
   pending: false,
@@ -15,6 +16,8 @@ const basis: Basis = {
   withoutCharges: 0,
   withoutRisk: 10,
   waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
+  leftOut: { openingSells: none, expired: none, expiryUnknown: none },
+  suspected: 0,
   rejected: 0,
   withoutFigures: 0,
   unusedSettlements: 0,

@@ -91,7 +91,7 @@ export interface RoundTripColumns {
 
 /** A position that waits for the user, or one that the files do not explain. `executions`: how many have units in it. */
 export type Waiting =
-  /** Sells of stock that no file bought. `firstDay` is that of the first such sale. */
+  /** Sells of stock that no file bought. `firstDay` is that of the first such sale, `laterDays` are those of the others, in order. */
   | {
       kind: "opening-sell";
       book: number;
@@ -99,6 +99,7 @@ export type Waiting =
       value: number;
       executions: number;
       firstDay: number;
+      laterDays?: readonly number[];
       /** Of one share on that day: a part has it where it is not 1. */
       unitsPerShare?: number;
     }

@@ -6,7 +6,8 @@ import { HIDDEN_AMOUNT } from "./panel-layout.ts";
 import { shortDay } from "./short-day.ts";
 import type { useRoving } from "./use-roving.ts";
 
-export type DayMark = "opening" | "holiday" | "expiry";
+/** `incomplete`: the amount lacks something, so its sign has no colour. */
+export type DayMark = "opening" | "holiday" | "expiry" | "incomplete";
 
 export type PnlDay = {
   net: Decimal;
@@ -27,7 +28,11 @@ export const MARKS = {
   opening: { letter: "O", meaning: "Openings only" },
   holiday: { letter: "H", meaning: "Holiday" },
   expiry: { letter: "E", meaning: "Expiry" },
+  incomplete: { letter: "!", meaning: "Incomplete" },
 } as const satisfies Record<DayMark, { letter: string; meaning: string }>;
+
+export const isIncomplete = (entry: PnlDay | undefined) =>
+  entry?.marks?.some(({ kind }) => kind === "incomplete") ?? false;
 
 type CalendarDayProps = {
   day: string;
@@ -62,7 +67,7 @@ export function CalendarDay(props: CalendarDayProps) {
         "flex w-full flex-col rounded-md border border-line text-left text-xs",
         isWide ? "h-20 px-2 pt-1" : "h-14 px-0.5 pt-0.5",
         canOpen ? "bg-surface-raised hover:border-line-strong" : "border-transparent text-muted",
-        toneClasses(tone),
+        isIncomplete(entry) ? "border-dashed border-warning" : toneClasses(tone),
         isSelected && "outline-2 outline-accent",
       )}
       {...itemProps}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Decimal, signOf } from "../format-number.ts";
-import type { PnlDay } from "./calendar-day.tsx";
+import { isIncomplete, type PnlDay } from "./calendar-day.tsx";
 import { Hatch } from "./hatch.tsx";
 import { type Tone, tonesOf } from "./levels.ts";
 import { monthName, monthWeeks, WEEKDAYS } from "./month-weeks.ts";
@@ -13,6 +13,8 @@ export type PnlYearMonth = {
   text: string;
   /** The month in words, with its name: "June 2026: profit of ₹1,20,400, 18 days". */
   name: string;
+  /** The total lacks something, so its sign has no colour. */
+  incomplete?: boolean;
 };
 
 export type PnlYearProps = {
@@ -36,7 +38,7 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
       data-slot="pnl-year"
       className="relative grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
     >
-      {months.map(({ month, net, text, name }, at) => (
+      {months.map(({ month, net, text, name, incomplete = false }, at) => (
         <li key={month}>
           <button
             type="button"
@@ -46,8 +48,12 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
             <span className="sr-only">{name}</span>
             <span aria-hidden="true" className="font-medium">
               {monthName(month)}
+              {incomplete ? <span className="text-xs font-normal text-warning"> · incomplete</span> : null}
             </span>
-            <span aria-hidden="true" className={`figures text-xs whitespace-nowrap ${COLOURS[signOf(net)]}`}>
+            <span
+              aria-hidden="true"
+              className={`figures text-xs whitespace-nowrap ${incomplete ? "" : COLOURS[signOf(net)]}`}
+            >
               {text}
             </span>
             <svg aria-hidden="true" viewBox="0 0 84 84" className="forced-roles mt-1 block h-auto w-full max-w-56">
@@ -96,7 +102,8 @@ function MonthSquares({ month, days, toneOf, hatchId }: MonthSquaresProps) {
       <path d={dots.join("")} strokeWidth="2" strokeLinecap="round" className="stroke-line-strong" />
       {cells.map(({ index, x, y, entry }) => {
         if (entry === undefined || isQuiet(entry)) return null;
-        const { sign, level } = toneOf(entry.net);
+        const { sign: own, level } = toneOf(entry.net);
+        const sign = isIncomplete(entry) ? 0 : own;
         const size = 3 + level * 2;
         return (
           <rect

@@ -59,6 +59,6 @@ export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: 
         ? "–"
         : ratioText(trades.profitFactor.value),
     charges: hidden ? HIDDEN_AMOUNT : formatMoney(closed.charges),
-    chargesShare: closed.chargesShare === null ? null : shareText(closed.chargesShare),
+    chargesShare: closed.chargesShare === null ? null : shareText(closed.chargesShare, closed.gross),
   };
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import {
   Table,
@@ -91,7 +92,11 @@ function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
       <TableCell numeric>
         {worked(
           "share",
-          chargesShare === null ? "–" : Number(chargesShare) > 1 ? "over 100%" : formatPercent(chargesShare),
+          chargesShare === null || signOf(gross) < 0
+            ? "–"
+            : Number(chargesShare) > 1
+              ? "over 100%"
+              : formatPercent(chargesShare),
         )}
       </TableCell>
       {heads.map(([head, label]) => (

@@ -2,7 +2,8 @@ import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
-import { sumWorkings, titleOf, totalFigure, type WorkedRows } from "../booked-workings.ts";
+import { sumWorkings, titleOf, type WorkedRows } from "../booked-workings.ts";
+import { totalFigure } from "../figure-text.ts";
 import { laterTrades, tradeWorkings } from "../trade-workings.ts";
 import type { LaterWorking } from "../working.tsx";
 import { rowText } from "./breakdown-rows.ts";

@@ -14,6 +14,10 @@ export function bookedResult(row: Row, measure: AnalyticsCalendar["measure"]): s
   return measure === "r" ? row.total : measure === "gross" ? row.gross : row.net;
 }
 
+/** A sum that lacks a position has no verdict by colour. */
+const leftOutMarks = ({ leftOut }: Row): Mark[] =>
+  leftOut > 0 ? [{ kind: "incomplete", name: `${counted(leftOut, "position")} left out` }] : [];
+
 /** "profit of +₹23,420.00, 13 trades closed, charges ₹120.00". */
 function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boolean): string {
   const { exits, charges, trades } = row;
@@ -35,7 +39,7 @@ export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): Read
   const marks = marksOf(calendar);
   const drawn = new Map<string, PnlDay>();
   for (const row of days) {
-    const own = marks.get(row.day) ?? [];
+    const own = [...(marks.get(row.day) ?? []), ...leftOutMarks(row)];
     drawn.set(row.day, {
       net: bookedResult(row, measure),
       text: amountText(bookedResult(row, measure), measure, hidden),
@@ -76,7 +80,11 @@ export function calendarMonths({ year, months, measure }: AnalyticsCalendar, hid
           month,
           net: bookedResult(row, measure),
           text: amountText(bookedResult(row, measure), measure, hidden),
-          name: `${monthText(month)}: ${resultText(row, measure, hidden)}`,
+          name: [
+            `${monthText(month)}: ${resultText(row, measure, hidden)}`,
+            ...leftOutMarks(row).map(({ name }) => name),
+          ].join(", "),
+          incomplete: row.leftOut > 0,
         }
       : { month, net: "0", text: "–", name: `${monthText(month)}: no booked exit` };
   });

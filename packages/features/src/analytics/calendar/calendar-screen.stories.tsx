@@ -48,6 +48,31 @@ export const Failed: Story = {
   },
 };
 export const NothingFits: Story = { args: { load: ready(makeCalendar({ days: 0 })) } };
+const { days, months, years } = makeCalendar({ days: 156 });
+const incomplete = makeCalendar(
+  { days: 156 },
+  {
+    days: days.map((row, at) => ({ ...row, leftOut: at % 7 === 0 ? 2 : 0 })),
+    months: months.map((row) => ({ ...row, leftOut: row.exits > 0 ? 3 : 0 })),
+    years: years.map((row) => ({ ...row, leftOut: 9 })),
+  },
+);
+export const Incomplete: Story = { args: { load: ready(incomplete) } };
+export const IncompleteMonth: Story = { args: { load: ready(incomplete), view: april } };
+
+export const JudgesNoIncompletePeriod: Story = {
+  ...Incomplete,
+  play: async ({ canvas, step }) => {
+    const table = within(canvas.getByRole("table", { name: /as a table$/ }));
+    await step("Each month and the year say how many positions are left out", async () => {
+      await expect(table.getAllByText("3 positions left out").length).toBeGreaterThan(3);
+      await expect(table.getByText("9 positions left out")).toBeVisible();
+    });
+    await step("No sum is called a profit or a loss", async () => {
+      await expect(table.queryByText(/^(Profit|Loss) of/)).toBeNull();
+    });
+  },
+};
 export const OneDay: Story = { args: { load: ready(makeCalendar({ days: 1 })), view: april } };
 export const AllLosses: Story = { args: { load: ready(makeCalendar({ days: 156, onlyLosses: true })), view: april } };
 export const Crores: Story = {

@@ -1,6 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
 import { cn } from "@saudabook/ui/cn.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
@@ -84,12 +85,17 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
                     <AppLink href={href}>{name}</AppLink>
                   </TextLink>
                 )}
+                {row.leftOut > 0 ? (
+                  <span className="block text-xs font-normal text-warning print:text-ink">
+                    {counted(row.leftOut, "position")} left out
+                  </span>
+                ) : null}
               </th>
               {worked("exits", formatNumber(String(row.exits)), WIDE)}
               {worked("trades", formatNumber(String(row.trades)))}
               {worked("gross", <Amount value={row.gross} signed />, WIDE)}
               {worked("charges", <Amount value={row.charges} />, WIDE)}
-              {worked("net", <Amount value={row.net} pnl />, isR ? WIDE : "")}
+              {worked("net", <Amount value={row.net} signed pnl={row.leftOut === 0} />, isR ? WIDE : "")}
               {isR ? worked("r", <Hideable>{measureText(row.total, "r")}</Hideable>) : null}
             </tr>
           );

@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { type Decimal, formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { dayText } from "../day-text.ts";
-import { measureText, ratioText, signedRatio } from "../figure-text.ts";
+import { measureText, ratioText, signedRatio, termText } from "../figure-text.ts";
 import type { WorkingOf } from "../working.tsx";
 
 const whole = (value: number) => formatNumber(String(value));
@@ -38,7 +38,7 @@ export function changeWorkings(summary: AnalyticsSummary, common: Pick<WorkingOf
       formula:
         now === null || then === null || change === null
           ? null
-          : `${format(now)} − (${format(then)}) = ${formatChange(change)}`,
+          : `${format(now)}${termText(format(then), true)} = ${formatChange(change)}`,
     };
   };
   return {

@@ -17,6 +17,7 @@ export interface ConnectedOverviewProps {
   tradesHref: (filter: AnalysisFilter) => string;
   calendarHref: string;
   toSettleHref: string;
+  suspectedHref: string;
 }
 
 /**
@@ -24,7 +25,7 @@ export interface ConnectedOverviewProps {
  * render that can be interrupted.
  */
 export function ConnectedOverview(props: ConnectedOverviewProps) {
-  const { view, onSpan, onDay, tradesHref, calendarHref, toSettleHref } = props;
+  const { view, onSpan, onDay, tradesHref, calendarHref, toSettleHref, suspectedHref } = props;
   const client = useClient();
   const input = { query: view };
   const queries = {
@@ -47,6 +48,7 @@ export function ConnectedOverview(props: ConnectedOverviewProps) {
         tradesHref={tradesHref}
         calendarHref={calendarHref}
         toSettleHref={toSettleHref}
+        suspectedHref={suspectedHref}
         csvName={(part) => csvName(part, view)}
         summary={summary}
         series={series}
@@ -55,7 +57,20 @@ export function ConnectedOverview(props: ConnectedOverviewProps) {
         panels={panels}
       />
     ),
-    [view, onSpan, onDay, tradesHref, calendarHref, toSettleHref, summary, series, calendar, insights, panels],
+    [
+      view,
+      onSpan,
+      onDay,
+      tradesHref,
+      calendarHref,
+      toSettleHref,
+      suspectedHref,
+      summary,
+      series,
+      calendar,
+      insights,
+      panels,
+    ],
   );
   return useDeferredValue(useHeldScreen(screen, waiting));
 }

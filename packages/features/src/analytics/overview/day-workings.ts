@@ -3,6 +3,7 @@ import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
 import { bookedWorkings, titleOf } from "../booked-workings.ts";
 import { dayText } from "../day-text.ts";
+import { termText } from "../figure-text.ts";
 import type { LaterWorking, WorkingOf } from "../working.tsx";
 
 type Day = AnalyticsSeries["days"][number];
@@ -77,6 +78,6 @@ function drawdownWorking({ days }: AnalyticsSeries, at: number, { name, ...rows 
         ? { label: "Highest equity so far", value: signed(peak.equity), note: dayText(peak.day) }
         : { label: "Highest equity so far", value: "at the start" },
     ],
-    formula: peak ? `${signed(equity)} − (${signed(peak.equity)}) = ${signed(drawdown)}` : signed(drawdown),
+    formula: peak ? `${signed(equity)}${termText(signed(peak.equity), true)} = ${signed(drawdown)}` : signed(drawdown),
   };
 }

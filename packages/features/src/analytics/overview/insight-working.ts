@@ -1,7 +1,7 @@
 import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { measureText } from "../figure-text.ts";
+import { measureText, termText } from "../figure-text.ts";
 import type { WorkingOf } from "../working.tsx";
 import { insightGroupText, insightValueText } from "./insight-text.ts";
 
@@ -47,7 +47,7 @@ export function insightWorking(
         note: `Corrected for ${whole(comparisons)} comparisons (Bonferroni)`,
       },
     ],
-    formula: `${text(mean)} − (${text(othersMean)}) = ${text(difference)}`,
+    formula: `${text(mean)}${termText(text(othersMean), true)} = ${text(difference)}`,
     leftOut: [
       `Groups with fewer than ${whole(minimum)} trades, or fewer than that among the others, are not compared.`,
       ...(estimated > 0 ? [`${whole(estimated)} of the trades have estimated charges.`] : []),

@@ -5,15 +5,15 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Money } from "@saudabook/ui/money.tsx";
-import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { lazy, memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
-import { AppLink } from "../../page/link-context.tsx";
+import { IncompleteLine, isIncomplete } from "../../page/incomplete-line.tsx";
 import { Hideable } from "../../page/privacy.tsx";
+import { SuspectedLine } from "../../page/suspected-line.tsx";
+import { BridgeLine } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
 import { measureText, rangeText, ratioText, signedRatio } from "../figure-text.ts";
 import { NumberButton } from "../working.tsx";
-import { incompleteText } from "./incomplete-text.ts";
 import { KEY_FIGURES_SHEET } from "./overview-skeleton.tsx";
 import type { SummaryDialogProps } from "./summary-dialog.tsx";
 
@@ -22,6 +22,8 @@ export interface KeyFiguresProps {
   tradesHref: (filter: AnalysisFilter) => string;
   /** The page on which positions that are left out are completed. */
   toSettleHref: string;
+  /** The page with the suspected splits and bonus issues, whatever the filter. */
+  suspectedHref: string;
 }
 
 const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")).SummaryDialog });
@@ -29,9 +31,14 @@ const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")
 const SummaryDialog = lazy(loadDialog);
 
 /** The four numbers that people look at first. */
-export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSettleHref }: KeyFiguresProps) {
-  const { measure, booked, trades, drawdown, before } = summary;
-  const missing = incompleteText(summary.leftOut);
+export const KeyFigures = memo(function KeyFigures({
+  summary,
+  tradesHref,
+  toSettleHref,
+  suspectedHref,
+}: KeyFiguresProps) {
+  const { measure, basis, booked, trades, drawdown, before, suspected } = summary;
+  const incomplete = isIncomplete(basis.leftOut);
   const { winRate, profitFactor } = trades;
   const change = before?.change;
   const main = measure === "gross" ? booked.gross : measure === "r" ? trades.total : booked.net;
@@ -59,72 +66,72 @@ export const KeyFigures = memo(function KeyFigures({ summary, tradesHref, toSett
   };
   const label = measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L";
   return (
-    <div className={KEY_FIGURES_SHEET}>
-      <KeyFigure
-        label={label}
-        long={measure !== "r" && isLong(main)}
-        value={worked(
-          label,
-          measure,
-          <Hideable>
-            {measure === "r" ? (
-              <Signed value={main} text={amount(main)} plain={missing !== null} />
-            ) : (
-              <Money value={main} signed pnl={missing === null} arrow fraction={0} />
-            )}
-          </Hideable>,
-        )}
-        details={[
-          measure === "r" ? `of ${counted(trades.n, "trade")} with a stop` : counted(booked.exits, "booked exit"),
-        ]}
-        warning={
-          missing === null ? null : (
+    <div className="rounded-lg border border-line bg-surface-raised">
+      <div className={KEY_FIGURES_SHEET}>
+        <KeyFigure
+          label={label}
+          long={measure !== "r" && isLong(main)}
+          value={worked(
+            label,
+            measure,
+            <Hideable>
+              {measure === "r" ? (
+                <Signed value={main} text={amount(main)} plain={incomplete} />
+              ) : (
+                <Money value={main} signed pnl={!incomplete} arrow fraction={0} />
+              )}
+            </Hideable>,
+          )}
+          basis={measure === "r" ? "closed trades with a stop" : "booked exits"}
+          details={[counted(measure === "r" ? trades.n : booked.exits, measure === "r" ? "trade" : "exit")]}
+          warning={
             <>
-              <Hideable>{missing}</Hideable>{" "}
-              <TextLink asChild>
-                <AppLink href={toSettleHref}>
-                  Fix<span className="sr-only"> what the figures leave out</span>
-                </AppLink>
-              </TextLink>
+              <IncompleteLine leftOut={basis.leftOut} href={toSettleHref} className="mt-1" />
+              {suspected.booked ? <SuspectedLine href={suspectedHref} /> : null}
             </>
-          )
-        }
-        change={changed(measure === "r" ? "total R" : `${measure} P&L`, "net", (value) => (
-          <Hideable>{amount(value)}</Hideable>
-        ))}
-      />
-      <KeyFigure
-        label="Win rate"
-        value={worked("Win rate", "winRate", winRate.value === null ? "–" : formatPercent(winRate.value))}
-        details={[sampleText(winRate), range === null ? null : `95%: ${range}`]}
-        change={changed("win rate", "winRate", (value) => `${formatPercent(value, { signed: true })} points`)}
-      />
-      <KeyFigure
-        label="Profit factor"
-        value={worked(
-          "Profit factor",
-          "profitFactor",
-          profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value),
-        )}
-        details={[sampleText(profitFactor)]}
-        change={changed("profit factor", "profitFactor", signedRatio)}
-      />
-      <KeyFigure
-        label="Max drawdown"
-        long={isLong(drawdown.amount)}
-        value={worked(
-          "Max drawdown",
-          "drawdown",
-          <Hideable>
-            <Money value={drawdown.amount} pnl fraction={0} />
-          </Hideable>,
-        )}
-        details={[
-          drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
-          drawdown.share ? `deepest ${formatPercent(drawdown.share.share)} of a peak` : null,
-        ]}
-        change={changed("max drawdown", "drawdown", (value) => <Hideable>{measureText(value, "net")}</Hideable>)}
-      />
+          }
+          change={changed(measure === "r" ? "total R" : `${measure} P&L`, "net", (value) => (
+            <Hideable>{amount(value)}</Hideable>
+          ))}
+        />
+        <KeyFigure
+          label="Win rate"
+          value={worked("Win rate", "winRate", winRate.value === null ? "–" : formatPercent(winRate.value))}
+          basis="closed trades"
+          details={[sampleText(winRate), range === null ? null : `95%: ${range}`]}
+          change={changed("win rate", "winRate", (value) => `${formatPercent(value, { signed: true })} points`)}
+        />
+        <KeyFigure
+          label="Profit factor"
+          value={worked(
+            "Profit factor",
+            "profitFactor",
+            profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value),
+          )}
+          basis="closed trades"
+          details={[sampleText(profitFactor)]}
+          change={changed("profit factor", "profitFactor", signedRatio)}
+        />
+        <KeyFigure
+          label="Max drawdown"
+          basis="booked exits"
+          warning={suspected.drawdown ? <SuspectedLine href={suspectedHref} /> : null}
+          long={isLong(drawdown.amount)}
+          value={worked(
+            "Max drawdown",
+            "drawdown",
+            <Hideable>
+              <Money value={drawdown.amount} pnl fraction={0} />
+            </Hideable>,
+          )}
+          details={[
+            drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
+            drawdown.share ? `deepest ${formatPercent(drawdown.share.share)} of a peak` : null,
+          ]}
+          change={changed("max drawdown", "drawdown", (value) => <Hideable>{measureText(value, "net")}</Hideable>)}
+        />
+      </div>
+      <BridgeLine {...summary} />
     </div>
   );
 });
@@ -140,6 +147,8 @@ const isLong = (amount: string) => /^-?\d{9}/.test(amount);
 
 interface KeyFigureProps {
   label: string;
+  /** What the figure is of. */
+  basis: string;
   long?: boolean;
   value: ReactNode;
   /** What the figure lacks, with the way to complete it. */
@@ -149,13 +158,15 @@ interface KeyFigureProps {
   change: ReactNode;
 }
 
-function KeyFigure({ label, long = false, value, warning = null, details, change }: KeyFigureProps) {
+function KeyFigure({ label, basis, long = false, value, warning = null, details, change }: KeyFigureProps) {
   return (
     <section
       aria-label={label}
       className="min-w-0 px-3 py-4 sm:px-5 max-lg:[&:nth-child(3)]:border-b-0 max-lg:even:border-l max-lg:even:border-line"
     >
-      <h2 className="text-sm text-muted">{label}</h2>
+      <h2 className="text-sm text-muted">
+        {label} <span className="text-xs max-sm:block">of {basis}</span>
+      </h2>
       <p
         className={cn(
           "figures mt-1 font-semibold tracking-tight",
@@ -164,7 +175,7 @@ function KeyFigure({ label, long = false, value, warning = null, details, change
       >
         {value}
       </p>
-      {warning === null ? null : <p className="mt-1 text-xs text-warning">{warning}</p>}
+      {warning}
       <ul className="mt-1 text-xs text-muted">
         {details.map((detail) => (detail === null ? null : <li key={detail}>{detail}</li>))}
         {change === null ? null : <li>{change} against the days before</li>}

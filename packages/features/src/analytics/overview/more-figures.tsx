@@ -5,6 +5,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
 import { Hideable } from "../../page/privacy.tsx";
+import { SuspectedLine } from "../../page/suspected-line.tsx";
 import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
 import { currentText } from "../trade-workings.ts";
 import { WorkingButton } from "../working.tsx";
@@ -13,6 +14,7 @@ import type { summaryWorkings } from "./summary-workings.ts";
 export interface MoreFiguresProps {
   summary: AnalyticsSummary;
   workings: ReturnType<typeof summaryWorkings>;
+  suspectedHref: string;
 }
 
 interface Row {
@@ -28,12 +30,11 @@ const ratioOf = ({ value, n, minimum }: { value: string | null; n: number; minim
   value === null || n < minimum ? `${whole(n)} of ${minimum} ${unit}` : ratioText(value);
 
 /** Everything else about the trades and about the equity curve, with n. */
-export const MoreFigures = memo(function MoreFigures({ summary, workings }: MoreFiguresProps) {
-  const { measure, booked, trades, risk, bookedBridge: bridge } = summary;
+export const MoreFigures = memo(function MoreFigures({ summary, workings, suspectedHref }: MoreFiguresProps) {
+  const { measure, booked, trades, risk, suspected, bookedBridge: bridge } = summary;
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
   const { streaks } = trades;
-  const basisName = measure === "gross" ? "gross" : "net";
   const worked = (figure: keyof typeof workings, value: ReactNode) => (
     <WorkingButton working={workings[figure]}>{value}</WorkingButton>
   );
@@ -58,8 +59,16 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings }: More
       value: worked("averageLoss", amount(trades.averageLoss)),
       note: `${whole(trades.losses)} losses`,
     },
-    { label: "Largest win", value: worked("largestWin", amount(trades.largestWin)) },
-    { label: "Largest loss", value: worked("largestLoss", amount(trades.largestLoss)) },
+    {
+      label: "Largest win",
+      value: worked("largestWin", amount(trades.largestWin)),
+      note: suspected.largestWin ? <SuspectedLine href={suspectedHref} /> : null,
+    },
+    {
+      label: "Largest loss",
+      value: worked("largestLoss", amount(trades.largestLoss)),
+      note: suspected.largestLoss ? <SuspectedLine href={suspectedHref} /> : null,
+    },
     {
       label: "Longest streaks",
       value: worked("streaks", `${streaks.longestWins} won, ${streaks.longestLosses} lost`),
@@ -75,17 +84,12 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings }: More
     {
       label: "Charges",
       value: worked("charges", <Hideable>{formatMoney(booked.charges)}</Hideable>),
-      note: booked.chargesShare === null ? null : worked("share", shareText(booked.chargesShare)),
+      note: booked.chargesShare === null ? null : worked("share", shareText(booked.chargesShare, booked.gross)),
     },
     {
       label: "Closed trades",
       value: worked("closed", rupees(bridge.closed)),
-      note: worked("trades", `${basisName}, ${whole(trades.n)} trades`),
-    },
-    {
-      label: "Partial exits of open positions",
-      value: worked("partial", rupees(bridge.partial)),
-      note: `${basisName}, booked`,
+      note: worked("trades", counted(trades.n, "trade")),
     },
     {
       label: "Sharpe ratio",

@@ -37,6 +37,7 @@ const meta = {
     tradesHref: () => "#trades",
     calendarHref: "#calendar",
     toSettleHref: "#to-settle",
+    suspectedHref: "#suspected",
     csvName: (part) => `${part.join("-")}.csv`,
     panels: overviewPanels,
     onSpan: fn(),
@@ -93,7 +94,41 @@ const leftOut = {
   expired: { positions: 9, executions: 18, value: "27806054" },
   expiryUnknown: none,
 };
-export const Incomplete: Story = { args: { summary: ready(makeSummary({ leftOut })) } };
+export const Incomplete: Story = { args: { summary: ready(makeSummary({ basis: makeBasis({ leftOut }) })) } };
+export const SuspectedSplit: Story = {
+  args: {
+    summary: ready(
+      makeSummary({
+        suspected: { largestWin: false, largestLoss: true, drawdown: true, booked: true },
+        bookedBridge: { booked: "85581", closed: "30990", excluded: "0", partial: "54591", earlier: "0" },
+      }),
+    ),
+  },
+};
+
+export const MarksWhatRestsOnASuspectedSplit: Story = {
+  ...SuspectedSplit,
+  play: async ({ canvas, step }) => {
+    for (const tile of ["Net P&L", "Max drawdown"]) {
+      await step(`The tile of ${tile} leads to the suspected split`, async () => {
+        const link = within(canvas.getByRole("region", { name: tile })).getByRole("link", { name: /^Review/ });
+        await expect(link).toHaveAttribute("href", "#suspected");
+      });
+    }
+    await step("The largest loss leads there too", async () => {
+      const row = canvas.getByText("Largest loss").closest("div");
+      await expect(row).toHaveTextContent(/May be a split or bonus: Review/);
+    });
+    await step("Names the basis of each tile, and what lies between them", async () => {
+      await expect(canvas.getByRole("heading", { name: "Net P&L of booked exits" })).toBeVisible();
+      await expect(canvas.getByRole("heading", { name: "Profit factor of closed trades" })).toBeVisible();
+      const made = canvas.getByText("Partial exits of open positions").closest("dl");
+      await expect(made?.textContent?.replaceAll("\u2060", "")).toBe(
+        "Closed trades+₹30,990.00Partial exits of open positions+₹54,591.00",
+      );
+    });
+  },
+};
 export const OneDay: Story = { args: booked({ days: 1 }) };
 const nothing = makeInsights({
   comparisons: 0,
@@ -158,7 +193,11 @@ export const SaysWhatTheHeadlineLeavesOut: Story = {
   play: async ({ canvas, step }) => {
     const tile = within(canvas.getByRole("region", { name: "Net P&L" }));
     await step("Reads how much is left out, beside the number", async () => {
-      await expect(tile.getByText(/Incomplete: 127 positions left out, ₹24,08,082 of sales\./)).toBeVisible();
+      await expect(
+        tile.getByText(
+          /^Incomplete: 118 positions left out, ₹24,08,082 of sales; 9 expired contracts left out, ₹2,78,06,054 at entry\./,
+        ),
+      ).toBeVisible();
     });
     await step("The number has no colour of a gain", async () => {
       await expect(tile.queryByText("Profit of")).not.toBeInTheDocument();

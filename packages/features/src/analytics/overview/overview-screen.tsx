@@ -23,6 +23,8 @@ export interface OverviewScreenProps {
   tradesHref: (filter: AnalysisFilter) => string;
   calendarHref: string;
   toSettleHref: string;
+  /** The page with the suspected splits and bonus issues, whatever the filter. */
+  suspectedHref: string;
   /** The name of a CSV file of a part of this page. */
   csvName: (part: readonly (string | null)[]) => string;
   onSpan: (span: { from: string; to: string }) => void;
@@ -31,7 +33,7 @@ export interface OverviewScreenProps {
 
 /** The first page of the analytics: four numbers, the equity curve, the newest month, and what stands out. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { summary, panels, tradesHref, calendarHref, toSettleHref, csvName, onSpan, onDay } = props;
+  const { summary, panels, tradesHref, calendarHref, toSettleHref, suspectedHref, csvName, onSpan, onDay } = props;
   const drawn = <Data,>(load: Load<Data>): Load<Data> =>
     panels === null && load.status === "ready" ? { status: "loading" } : load;
   const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
@@ -50,7 +52,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
           onRetry={summary.onRetry}
         />
       ) : data ? (
-        <KeyFigures summary={data} tradesHref={tradesHref} toSettleHref={toSettleHref} />
+        <KeyFigures summary={data} tradesHref={tradesHref} toSettleHref={toSettleHref} suspectedHref={suspectedHref} />
       ) : (
         <KeyFiguresSkeleton />
       )}
@@ -86,7 +88,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
       >
         {(loaded) => (panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} /> : null)}
       </LoadedPanel>
-      {panels && data && workings ? <panels.MoreFigures summary={data} workings={workings} /> : null}
+      {panels && data && workings ? (
+        <panels.MoreFigures summary={data} workings={workings} suspectedHref={suspectedHref} />
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { cn } from "@saudabook/ui/cn.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { BasisSkeleton, FiltersSkeleton } from "../frame-skeleton.tsx";
@@ -28,12 +29,12 @@ export function OverviewSkeleton() {
 }
 
 export const KEY_FIGURES_SHEET =
-  "grid grid-cols-2 rounded-lg border border-line bg-surface-raised max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
+  "grid grid-cols-2 max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
 
 /** Line by line as the figures are: the second detail is the interval of the win rate, which the others beside it are as high as. */
 export function KeyFiguresSkeleton() {
   return (
-    <div className={KEY_FIGURES_SHEET}>
+    <div className={cn("rounded-lg border border-line bg-surface-raised", KEY_FIGURES_SHEET)}>
       {["net", "win rate", "profit factor", "drawdown"].map((name, at) => (
         <div key={name} className="flex flex-col px-3 py-4 sm:px-5">
           <Skeleton className="my-0.5 w-20" />

@@ -2,9 +2,10 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { basisTexts } from "../../page/basis-text.ts";
-import { bookedWorkings, totalFigure } from "../booked-workings.ts";
+import { bookedWorkings } from "../booked-workings.ts";
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
+import { totalFigure } from "../figure-text.ts";
 import { tradeWorkings } from "../trade-workings.ts";
 import type { WorkingOf } from "../working.tsx";
 import { changeWorkings } from "./change-workings.ts";
@@ -39,12 +40,6 @@ export function summaryWorkings(summary: AnalyticsSummary, tradesHref: string | 
       ...common,
       title: `${totalFigure(measure)} of closed trades`,
       definition: "The result of trades that closed in the period. With the other parts it is what was booked.",
-      ...bridge,
-    },
-    partial: {
-      ...common,
-      title: "Partial exits of open positions",
-      definition: "Booked exits of trades that were still open at the end of the period.",
       ...bridge,
     },
     drawdown: {

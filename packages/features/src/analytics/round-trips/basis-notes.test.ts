@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { basisNotes } from "./basis-notes.ts";
 import { defaultRoundTripView } from "./round-trip-view.ts";
 
+const none = { positions: 0, executions: 0, value: "0" };
 const basis: Basis = {
   version: "1",
   pending: false,
@@ -16,6 +17,8 @@ const basis: Basis = {
   withoutCharges: 0,
   withoutRisk: 1_500,
   waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
+  leftOut: { openingSells: none, expired: none, expiryUnknown: none },
+  suspected: 0,
   rejected: 0,
   withoutFigures: 0,
   unusedSettlements: 0,

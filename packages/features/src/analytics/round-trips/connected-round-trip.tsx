@@ -15,7 +15,7 @@ export interface ConnectedRoundTripProps {
   /** The round trips of an underlying. */
   symbolHref?: (underlying: string) => string;
   /** The row of a position that waits, by its key. */
-  settleHref?: (key: string) => string;
+  settleHref?: (key: string | null) => string;
 }
 
 export function ConnectedRoundTrip({ id, backHref, symbolHref, settleHref }: ConnectedRoundTripProps) {

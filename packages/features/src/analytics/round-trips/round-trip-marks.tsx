@@ -13,6 +13,11 @@ interface Mark {
 const MARKS = {
   excluded: { short: "Excluded", long: "You've excluded it from the statistics", warning: true },
   expired: { short: "Expired", long: "The rest of it has expired, and its settlement price is missing", warning: true },
+  suspected: {
+    short: "Split or bonus?",
+    long: "Its prices suggest a split or a bonus issue while it was held, so its result may be none",
+    warning: true,
+  },
   withoutCharges: { short: "No charges", long: "No charges table covers it, so its charges count as 0", warning: true },
   estimated: { short: "est.", long: "Its charges rest on an estimate", warning: false },
   settled: { short: "Your entry", long: "It rests on an entry of yours", warning: false },

@@ -80,12 +80,28 @@ export const Open: Story = {
         exitPrice: null,
         entryPrice: null,
       }),
-      executions: [makeExecution({ id: "e1" })],
-      executionCount: 1,
+      executions: [
+        makeExecution({ id: "e1", quantity: "18", used: "6", open: "0", value: "7707.3" }),
+        makeExecution({ id: "e2", quantity: "12", used: "0", open: "12", value: "15414.6" }),
+      ],
+      executionCount: 2,
       formulas: [],
     }),
   },
 };
+export const ListsTheFillsOfTheOpenQuantity: Story = {
+  ...Open,
+  play: async ({ canvas, step }) => {
+    const fills = within(canvas.getByRole("region", { name: "Fills" }));
+    await step("A part of a fill has the value of that part", async () => {
+      await expect(fills.getByText("6 of 18").closest("tr, li")).toHaveTextContent("₹7,707.30");
+    });
+    await step("The open quantity is listed", async () => {
+      await expect(fills.getByText("12 not closed").closest("tr, li")).toHaveTextContent("₹15,414.60");
+    });
+  },
+};
+export const Suspected: Story = { args: { state: ready({ roundTrip: makeRoundTrip({ suspected: true }) }) } };
 export const Expired: Story = {
   args: {
     state: ready({

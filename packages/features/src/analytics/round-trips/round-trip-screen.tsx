@@ -30,8 +30,8 @@ export interface RoundTripScreenProps {
   backHref: string;
   /** The round trips of an underlying. */
   symbolHref?: ((underlying: string) => string) | undefined;
-  /** The row of a position that waits, by its key. */
-  settleHref?: ((key: string) => string) | undefined;
+  /** The row of a position that waits, by its key; the page itself without one. */
+  settleHref?: ((key: string | null) => string) | undefined;
   exclusion: Exclusion;
   onExclude: () => void;
   onInclude: () => void;

@@ -78,10 +78,17 @@ export function TripExecutions({ executions, count }: TripExecutionsProps) {
 
 const toneOf = ({ side }: RoundTripExecution) => (side === "buy" ? "text-gain" : "text-loss");
 
-/** `50 of 100` where the rest belongs to other round trips. */
-function Used({ execution: { used, quantity } }: { execution: RoundTripExecution }) {
-  const number = (value: string) => formatNumber(value, { maxFraction: 6 });
-  return <Hideable>{used === quantity ? number(quantity) : `${number(used)} of ${number(quantity)}`}</Hideable>;
+/** `50 of 100` where the rest belongs to other round trips, and what of it is not closed: the value is of both. */
+function Used({ execution: { used, open, quantity } }: { execution: RoundTripExecution }) {
+  const part = (value: string) => {
+    const text = formatNumber(value, { maxFraction: 6 });
+    return value === quantity || open !== "0" ? text : `${text} of ${formatNumber(quantity, { maxFraction: 6 })}`;
+  };
+  const parts = [
+    used === "0" && open !== "0" ? "" : open === "0" ? part(used) : `${part(used)} closed`,
+    open === "0" ? "" : `${part(open)} not closed`,
+  ];
+  return <Hideable>{parts.filter((text) => text !== "").join(", ")}</Hideable>;
 }
 
 function ExecutionRow({ execution }: { execution: RoundTripExecution }) {

@@ -13,6 +13,7 @@ import { AccountName } from "../../page/account-names.tsx";
 import { IndianTime } from "../../page/indian-time.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
+import { SuspectedLine } from "../../page/suspected-line.tsx";
 import { positionLabels, productLabels } from "../../page/trade-labels.ts";
 import { positionKey } from "../settle/settle-state.ts";
 import { WorkingButton } from "../working.tsx";
@@ -92,6 +93,11 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
             </span>
           )}
         </p>
+        {trip.suspected && settleHref ? (
+          <p>
+            <SuspectedLine href={settleHref(null)} />
+          </p>
+        ) : null}
         <Facts
           facts={factsOf(detail)}
           className={cn(

@@ -5,9 +5,9 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
 import { basisTexts } from "../../page/basis-text.ts";
 import { Hideable } from "../../page/privacy.tsx";
-import { totalFigure } from "../booked-workings.ts";
+
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
-import { measureText } from "../figure-text.ts";
+import { measureText, totalFigure } from "../figure-text.ts";
 import { tradeWorkings } from "../trade-workings.ts";
 import { WorkingButton, type WorkingOf } from "../working.tsx";
 

@@ -29,6 +29,7 @@ const meta = {
     onViewChange: fn(),
     onAddTrade: fn(),
     restoreHref: "#restore",
+    toSettleHref: "#missing-buys",
     fillHref: (id) => `#fill-${id}`,
     onAnalytics: fn(),
     onTokenMissing: fn(),

@@ -26,6 +26,8 @@ export interface ConnectedTradeDetailsProps {
   belowEmpty?: ReactNode;
   /** Address of the trades of a fill; the same function from one drawing to the next. */
   fillHref: (id: string) => string;
+  /** The page on which positions that are left out are completed. */
+  toSettleHref: string;
   /** Go to the analytics with this token. */
   onAnalytics: (token: string) => void;
   /** There was no token any more, and the alert that says so has been closed. */
@@ -36,7 +38,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   const { readToken, analyticsIsExternal, view, onViewChange, onAddTrade, onAnalytics, onTokenMissing } = props;
   const client = useClient();
   const { load, want, retry } = useTradeHistory(view);
-  const figures = useTradeFigures(view);
+  const figures = useTradeFigures(view, props.toSettleHref);
   const [missing, setMissing] = useState(false);
   const lock = useSubmitLock();
   const fetchToken = useMutation({
@@ -88,7 +90,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
 /** Asked for again while the analysis is behind the newest trades. */
 const PENDING_MS = 1_500;
 
-function useTradeFigures(view: TradeView): TradeFigures {
+function useTradeFigures(view: TradeView, toSettleHref: string): TradeFigures {
   const client = useClient();
   const { data, isError } = useQuery({
     ...tradeFiguresQuery(client, filterOf(view)),
@@ -96,7 +98,6 @@ function useTradeFigures(view: TradeView): TradeFigures {
   });
   if (!data) return { status: isError ? "failed" : "loading" };
   const { basis, booked, open, expired } = data;
-  const { openingSells, expired: expiredContracts, expiryUnknown } = basis.waiting;
   return {
     status: "ready",
     net: booked.net,
@@ -104,7 +105,8 @@ function useTradeFigures(view: TradeView): TradeFigures {
     expired,
     bothSides: view.side !== null,
     pending: basis.pending,
-    waiting: openingSells + expiredContracts + expiryUnknown,
+    leftOut: basis.leftOut,
+    toSettleHref,
   };
 }
 

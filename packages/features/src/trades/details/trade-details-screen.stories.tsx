@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { longTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
 import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
@@ -45,7 +46,8 @@ const meta = {
       expired: { trips: 0, cost: "0", received: "0" },
       bothSides: false,
       pending: false,
-      waiting: 0,
+      leftOut: noneLeftOut,
+      toSettleHref: "#missing-buys",
     },
     analytics: { opening: false, alert: null },
     print: { preparing: false, trades: null, alert: null },
@@ -79,7 +81,8 @@ export const FiguresPending: Story = {
       expired: { trips: 9, cost: "27806054", received: "4512.5" },
       bothSides: true,
       pending: true,
-      waiting: 12,
+      leftOut: { ...noneLeftOut, openingSells: { positions: 12, executions: 40, value: "2408082" } },
+      toSettleHref: "#missing-buys",
     },
   },
 };

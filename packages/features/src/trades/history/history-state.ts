@@ -1,3 +1,4 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
@@ -34,8 +35,9 @@ export type TradeFigures =
       bothSides: boolean;
       /** The newest trades are not in them yet. */
       pending: boolean;
-      /** Positions that are left out until they are settled. */
-      waiting: number;
+      /** Positions that are left out until they are settled, and the page for it; without one of trades that are not kept. */
+      leftOut: Basis["leftOut"];
+      toSettleHref: string | null;
     };
 
 /** The trades to be printed: loading, loaded or failed. */

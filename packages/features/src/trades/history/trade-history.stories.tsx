@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, makeTrade, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import { Button } from "@saudabook/ui/button.tsx";
@@ -50,7 +51,8 @@ const figures = {
   expired: { trips: 0, cost: "0", received: "0" },
   bothSides: false,
   pending: false,
-  waiting: 0,
+  leftOut: noneLeftOut,
+  toSettleHref: "#missing-buys",
 } as const;
 
 const meta = {

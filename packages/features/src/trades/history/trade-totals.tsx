@@ -1,8 +1,8 @@
 import type { TradeTotals as Totals } from "@saudabook/contract/trade-history.ts";
-import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
+import { IncompleteLine, isIncomplete } from "../../page/incomplete-line.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import type { TradeFigures } from "./history-state.ts";
 
@@ -30,20 +30,25 @@ export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
     ...resultOf(figures),
   ];
   return (
-    <dl
-      aria-label="Totals of the trades shown"
-      className="grid grid-cols-6 gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 sm:px-5 lg:gap-x-12"
-    >
-      {facts.map(({ term, value, note }) => (
-        <div key={term} className="col-span-2 min-w-0 nth-[n+4]:col-span-3 sm:min-w-24">
-          <dt className="text-xs text-muted">{term}</dt>
-          <dd className="figures text-sm font-semibold wrap-anywhere">
-            {value}
-            {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="border-b border-line px-4 py-3 sm:px-5">
+      <dl
+        aria-label="Totals of the trades shown"
+        className="grid grid-cols-6 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 lg:gap-x-12"
+      >
+        {facts.map(({ term, value, note }) => (
+          <div key={term} className="col-span-2 min-w-0 nth-[n+4]:col-span-3 sm:min-w-24">
+            <dt className="text-xs text-muted">{term}</dt>
+            <dd className="figures text-sm font-semibold wrap-anywhere">
+              {value}
+              {note ? <span className="block text-xs font-normal text-muted">{note}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {figures.status === "ready" ? (
+        <IncompleteLine leftOut={figures.leftOut} href={figures.toSettleHref} className="mt-2" />
+      ) : null}
+    </div>
   );
 }
 
@@ -62,15 +67,11 @@ function resultOf(figures: TradeFigures): Fact[] {
       { term: open, value: "–", note: "couldn't be loaded" },
     ];
   }
-  const { net, openCost, expired, bothSides, pending, waiting } = figures;
-  const notes = [
-    pending ? "being computed" : "",
-    bothSides ? "of both sides" : "",
-    waiting > 0 ? `${counted(waiting, "position")} left out` : "",
-  ].filter((note) => note !== "");
+  const { net, openCost, expired, bothSides, pending, leftOut } = figures;
+  const notes = [pending ? "being computed" : "", bothSides ? "of both sides" : ""].filter((note) => note !== "");
   return [
     // A sum that is incomplete has no verdict by colour.
-    { term: realised, value: <Amount value={net} signed pnl={waiting === 0} />, note: notes.join(", ") },
+    { term: realised, value: <Amount value={net} signed pnl={!isIncomplete(leftOut)} />, note: notes.join(", ") },
     { term: open, value: <Amount value={openCost} /> },
     ...(expired.trips > 0
       ? [{ term: "Expired, at cost", value: <Amount value={expired.cost} />, note: expiredNote(expired) }]

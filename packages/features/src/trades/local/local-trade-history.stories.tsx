@@ -1,3 +1,4 @@
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -10,7 +11,7 @@ const figures: LocalFigures = async ({ symbol }) => ({
   net: symbol ? "-120.5" : "163.75",
   openCost: "11738.8",
   expired: { trips: 0, cost: "0", received: "0" },
-  waiting: 0,
+  basis: { leftOut: noneLeftOut },
 });
 
 const meta = {

@@ -1,3 +1,4 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
 import type { Trade } from "@saudabook/contract/trade.ts";
 import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
 import { totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
@@ -7,9 +8,11 @@ import type { HistoryCounts, HistoryState, TradeFigures } from "../history/histo
 import { filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 
 /** The result of the trades that match a filter, of both sides. Rejects where it cannot be computed. */
-export type LocalFigures = (
-  filter: TradeFilter,
-) => Promise<Pick<Extract<TradeFigures, { status: "ready" }>, "net" | "openCost" | "expired" | "waiting">>;
+export type LocalFigures = (filter: TradeFilter) => Promise<
+  Pick<Extract<TradeFigures, { status: "ready" }>, "net" | "openCost" | "expired"> & {
+    basis: Pick<Basis, "leftOut">;
+  }
+>;
 
 export interface LocalHistory {
   history: HistoryState<HistoryCounts>;
@@ -48,8 +51,17 @@ function useFigures(ask: LocalFigures, view: TradeView): TradeFigures {
       if (!over) setAnswer({ view, figures });
     };
     ask(filterOf(view)).then(
-      ({ net, openCost, expired, waiting }) =>
-        settle({ status: "ready", net, openCost, expired, waiting, bothSides: view.side !== null, pending: false }),
+      ({ net, openCost, expired, basis: { leftOut } }) =>
+        settle({
+          status: "ready",
+          net,
+          openCost,
+          expired,
+          leftOut,
+          toSettleHref: null,
+          bothSides: view.side !== null,
+          pending: false,
+        }),
       () => settle({ status: "failed" }),
     );
     return () => {

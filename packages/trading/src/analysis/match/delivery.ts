@@ -15,8 +15,9 @@ export interface OpeningSells {
   value: number;
   /** How many sales have such units. */
   executions: number;
-  /** Day number of the first one. */
+  /** Day number of the first one, and those of the others; left out where there is none. */
   firstDay: number;
+  laterDays?: number[];
 }
 
 /** FIFO lots of a book of equity: what same-day matching leaves (rules 7 to 9, 11). Never short. */
@@ -119,7 +120,10 @@ export class Delivery {
     const value = this.sliceWorth(row, slice, 0, units);
     this.slices.unmatched(slice, OPENING_SELL, units, value);
     const { openingSells } = this;
-    if (openingSells.units === 0) openingSells.firstDay = this.executions.day[row] as number;
+    const day = this.executions.day[row] as number;
+    const { firstDay, laterDays = [] } = openingSells;
+    if (openingSells.units === 0) openingSells.firstDay = day;
+    else if (day !== (laterDays.at(-1) ?? firstDay)) openingSells.laterDays = [...laterDays, day];
     openingSells.units += units;
     openingSells.value += value;
     openingSells.executions++;

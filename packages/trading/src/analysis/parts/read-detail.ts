@@ -5,6 +5,8 @@ import { ColumnReader } from "./column-reader.ts";
 /** Executions of a part, in the order of its books; columns as those of the executions. */
 export interface DetailRows {
   readonly count: number;
+  /** By book: its first row. */
+  readonly bookStart: Uint32Array;
   /** The caller's number of the execution or the journal trade; −1 of a row that a settlement made. */
   readonly ref: Float64Array;
   /** By row that a settlement made: its identity. */
@@ -65,11 +67,13 @@ export function readDetail(bytes: Uint8Array): PartDetail {
 
 function readRows(reader: ColumnReader): DetailRows {
   const count = reader.number();
+  const bookStart = reader.growing(new Uint32Array(reader.number()));
   const ref = reader.growing(new Float64Array(count));
   const identity = new Map<number, string>();
   for (let row = 0; row < count; row++) if (ref[row] === -1) identity.set(row, reader.text());
   return {
     count,
+    bookStart,
     ref,
     identity,
     day: reader.growing(new Int32Array(count)),

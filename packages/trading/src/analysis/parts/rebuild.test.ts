@@ -141,7 +141,12 @@ describe("the parts of an account", () => {
           }
           expect(gross * (trips.direction[trip] ?? 0) + 0).toBe(trips.gross[trip]);
           const detail = details[joined.part[trip] ?? -1];
-          const { charges } = detail ? tripDetail(detail, joined.place[trip] ?? -1) : { charges: [] };
+          const isOpen = (joined.openQuantity[trip] ?? 0) > 0;
+          if (!detail) throw new Error("A round trip has no detail.");
+          const { charges, open } = tripDetail(detail, joined.place[trip] ?? -1, isOpen);
+          const perShare = detail.rows.unitsPerShare[detail.first[joined.place[trip] ?? -1] ?? -1] ?? 1;
+          expect(open.reduce((sum, { units }) => sum + units, 0) / perShare).toBe(joined.openQuantity[trip]);
+          expect(open.reduce((sum, { value }) => sum + value, 0)).toBe(joined.openValue[trip]);
           for (const [head, amounts] of trips.charges.entries()) {
             const borne = charges.reduce((sum, charge) => sum + (charge.head === head ? charge.borne : 0), 0);
             expect(borne).toBe(amounts[trip]);

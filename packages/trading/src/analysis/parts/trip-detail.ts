@@ -1,6 +1,6 @@
 import { HEADS } from "../charge-columns.ts";
 import { mulDiv } from "../charges/mul-div.ts";
-import { OPENING_SELL } from "../match-columns.ts";
+import { EXPIRED, OPEN, OPENING_SELL } from "../match-columns.ts";
 import type { PartDetail } from "./read-detail.ts";
 
 /** The part of one charge line that a slice of a round trip bears. Micro-rupees. */
@@ -21,12 +21,15 @@ export interface TripDetail {
   rows: number[];
   /** By fill: rows of entry and exit, units, values in paise. */
   fills: { entry: number; exit: number; units: number; entryValue: number; exitValue: number }[];
+  /** Units that are still open or have expired, of rows of its executions, and what they cost or brought in paise. */
+  open: { row: number; units: number; value: number }[];
   /** Sums by head are the round trip's charges. */
   charges: BorneCharge[];
 }
 
-/** Everything that one round trip of a part is made of. `place` is its place among the part's round trips. */
-export function tripDetail({ slices, fills, fillStart, first }: PartDetail, place: number): TripDetail {
+/** Everything that one round trip of a part is made of. `place` is its place among the part's round trips; `isOpen`: not closed. */
+export function tripDetail(detail: PartDetail, place: number, isOpen: boolean): TripDetail {
+  const { slices, fills, fillStart, first } = detail;
   const from = fillStart[place] ?? 0;
   const to = fillStart[place + 1] ?? 0;
   /** By slice, where this round trip begins to take units of it, and how many it takes. The fills of a slice ascend. */
@@ -52,7 +55,12 @@ export function tripDetail({ slices, fills, fillStart, first }: PartDetail, plac
     const [entryValue, exitValue] = [fills.entryValue[fill] as number, fills.exitValue[fill] as number];
     listed.push({ entry: rowOf(entry), exit: rowOf(exit), units, entryValue, exitValue });
   }
-  const rows = new Set([first[place] ?? 0, ...listed.flatMap(({ entry, exit }) => [entry, exit])]);
+  const open = isOpen ? remainder(detail, first[place] ?? 0) : [];
+  const rows = new Set([
+    first[place] ?? 0,
+    ...listed.flatMap(({ entry, exit }) => [entry, exit]),
+    ...open.map(({ row }) => row),
+  ]);
   const charges: BorneCharge[] = [];
   for (const [key, units] of Object.entries(own)) {
     const slice = Number(key);
@@ -66,5 +74,19 @@ export function tripDetail({ slices, fills, fillStart, first }: PartDetail, plac
       charges.push({ row: rowOf(slice), head, line, paid, borne });
     }
   }
-  return { rows: [...rows].sort((a, b) => a - b), fills: listed, charges };
+  return { rows: [...rows].sort((a, b) => a - b), fills: listed, open, charges };
+}
+
+/** The remainder of a row's book, which belongs to its one open round trip. */
+function remainder({ rows, slices }: PartDetail, own: number): TripDetail["open"] {
+  const from = rows.bookStart.findLast((start) => start <= own) ?? 0;
+  const end = rows.bookStart.find((start) => start > own) ?? rows.count;
+  const left: TripDetail["open"] = [];
+  for (let slice = 0; slice < slices.count; slice++) {
+    const row = slices.execution[slice] as number;
+    const kind = slices.unmatchedKind[slice];
+    if (row < from || row >= end || (kind !== OPEN && kind !== EXPIRED)) continue;
+    left.push({ row, units: slices.unmatchedUnits[slice] as number, value: slices.unmatchedValue[slice] as number });
+  }
+  return left;
 }

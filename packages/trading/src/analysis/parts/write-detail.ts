@@ -21,6 +21,8 @@ export function writeDetail(
   const numberOfRow = rowNumbers(executions, books);
 
   writer.number(rows.length);
+  writer.number(books.length);
+  writer.growing(Uint32Array.from(books, (book) => numberOfRow(executions.bookStart[book] as number)));
   writer.growing(refs);
   // A settlement's row is known by nothing else.
   for (let at = 0; at < rows.length; at++) {

@@ -2,9 +2,11 @@ import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.
 import { DELIVERY, type Waiting } from "../match-columns.ts";
 import { financialYear } from "../metrics/breakdown-keys.ts";
 import type { Results } from "../metrics/results.ts";
-import type { Filter } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
+import { leftOutOf } from "./left-out.ts";
+import { suspectedTrips } from "./suspected-trips.ts";
+import { waitingWith } from "./waiting-filter.ts";
 
 /** The results that the filter of a request lets through, and the basis of the figures made of them. */
 export function filteredOf(
@@ -19,6 +21,9 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
   const { version, pending, faulty, sample, results } = account;
   const { trips } = results;
   const { closed, exits, excluded, estimated, withoutCharges } = selection;
+  const waiting = waitingWith(account, filter);
+  const spans = suspectedTrips(account);
+  const suspected = [...closed, ...open].filter((trip) => spans[trip] === 1);
   let withoutRisk = 0;
   for (let at = 0; at < closed.length; at++) if (trips.risk[closed[at] as number] === 0) withoutRisk++;
   return {
@@ -33,7 +38,9 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
     withoutCharges,
     withoutRisk,
     open: open.length,
-    waiting: waitingOf(account, filter),
+    waiting: countsOf(waiting),
+    leftOut: leftOutOf(waiting),
+    suspected: suspected.length,
     withoutFigures: account.withoutFigures,
     rejected: account.rejected.length,
     unusedSettlements: account.unusedSettlements.length,
@@ -53,19 +60,7 @@ function financialYearsOf(results: Results): string[] {
   return years;
 }
 
-/** Positions that wait for the user, of the broker accounts and instruments that fit. */
-export function waitingThatFits(account: AnalysedAccount, filter: Filter): Waiting[] {
-  const fits = placeFits(account, filter);
-  return account.waiting.filter((one) => {
-    const place =
-      one.kind === "two-isins"
-        ? { account: one.account, instrument: one.instruments[0] ?? -1 }
-        : account.books[one.book];
-    return place !== undefined && fits(place.account, place.instrument);
-  });
-}
-
-function waitingOf(account: AnalysedAccount, filter: Filter): Basis["waiting"] {
+function countsOf(waiting: readonly Waiting[]): Basis["waiting"] {
   const counts = { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 };
   const names = {
     "opening-sell": "openingSells",
@@ -73,27 +68,8 @@ function waitingOf(account: AnalysedAccount, filter: Filter): Basis["waiting"] {
     "expiry-unknown": "expiryUnknown",
     "two-isins": "twoIsins",
   } as const;
-  for (const { kind } of waitingThatFits(account, filter)) counts[names[kind]]++;
+  for (const { kind } of waiting) counts[names[kind]]++;
   return counts;
-}
-
-/** Whether an instrument of a broker account fits, by what a filter says of accounts and instruments alone. */
-export function placeFits(
-  { results }: AnalysedAccount,
-  filter: Filter,
-): (account: number, instrument: number) => boolean {
-  const { accounts, instruments } = results;
-  return (account, instrument) => {
-    const { key = "", broker = null } = accounts[account] ?? {};
-    const { kind = "equity", symbol = "", underlying = "" } = instruments[instrument] ?? {};
-    return (
-      (filter.accounts?.has(key) ?? true) &&
-      (filter.brokers?.has(broker ?? "") ?? true) &&
-      (filter.segment === undefined || (filter.segment === "equity") === (kind === "equity")) &&
-      (filter.underlying === undefined || underlying === filter.underlying) &&
-      (filter.symbol === undefined || symbol.includes(filter.symbol) || underlying.includes(filter.symbol))
-    );
-  };
 }
 
 /** Products of equity are `intraday` and `delivery`. */

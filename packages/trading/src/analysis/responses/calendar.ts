@@ -6,13 +6,15 @@ import type { BookedDay } from "../metrics/daily-series.ts";
 import type { Measured } from "../metrics/measure.ts";
 import type { TripColumns } from "../metrics/results.ts";
 import { type Filter, select } from "../metrics/selection.ts";
+import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { calendarMarks, NO_MARKS, newestEntry, type Span } from "./calendar-marks.ts";
 import type { Breathe } from "./summary.ts";
+import { waitingDays, waitingWith } from "./waiting-filter.ts";
 import { YEAR_KINDS } from "./year-kinds.ts";
 
-type Row = Omit<AnalyticsCalendar["years"][number], "year">;
+type Row = Omit<AnalyticsCalendar["years"][number], "year" | "leftOut">;
 
 /** Sums by year, and by month and day of one year. */
 export async function calendarResponse(
@@ -29,7 +31,11 @@ export async function calendarResponse(
   const { yearOf, spanOf } = YEAR_KINDS[yearKind];
   const booked = filtered.days;
   await breathe();
-  const years = yearsOf(booked, closing, results.trips, measure, yearOf);
+  const leftOut = leftOutDays(account, filter);
+  const years = yearsOf(booked, closing, results.trips, measure, yearOf).map((row) => ({
+    ...row,
+    leftOut: countIn(leftOut, (day) => yearOf(day) === row.year),
+  }));
   await breathe();
   const newest = newestEntry(results, fits, daysOf(filter));
   const year = asked ?? years.at(-1)?.year ?? (newest === null ? null : yearOf(newest));
@@ -44,11 +50,29 @@ export async function calendarResponse(
       key: keys[0] ?? "",
       row: { ...booked, trades: trades.n, wins: trades.wins, losses: trades.losses, total: trades.total } satisfies Row,
     }));
-  const months = rowsBy("month").map(({ key, row }) => ({ month: key, ...row }));
+  const months = rowsBy("month").map(({ key, row }) => ({
+    month: key,
+    ...row,
+    leftOut: countIn(leftOut, (day) => isoDay(day).startsWith(key)),
+  }));
   await breathe();
-  const days = rowsBy("day").map(({ key, row }) => ({ day: key, ...row }));
+  const days = rowsBy("day").map(({ key, row }) => ({
+    day: key,
+    ...row,
+    leftOut: countIn(leftOut, (day) => isoDay(day) === key),
+  }));
   return { measure, basis, yearKind, year, years, months, days, ...marks };
 }
+
+/** By position that is left out: its days within the filter. */
+function leftOutDays(account: AnalysedAccount, filter: Filter): readonly (readonly number[])[] {
+  const { from, to } = daysOf(filter);
+  return waitingWith(account, filter).map((one) => waitingDays(one).filter((day) => day >= from && day <= to));
+}
+
+/** How many positions have one of these days. */
+const countIn = (positions: readonly (readonly number[])[], isIn: (day: number) => boolean) =>
+  positions.filter((days) => days.some(isIn)).length;
 
 function daysOf({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Filter): Span {
   return { from, to };
@@ -65,7 +89,7 @@ function yearsOf(
   { exitDay }: TripColumns,
   measure: CalendarQuery["measure"],
   yearOf: (day: number) => string,
-): AnalyticsCalendar["years"] {
+): (Row & { year: string })[] {
   const empty = () => ({
     exits: 0,
     gross: 0n,

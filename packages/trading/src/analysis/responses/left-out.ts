@@ -1,9 +1,9 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import type { Waiting } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";
 
-type LeftOut = AnalyticsSummary["leftOut"];
+type LeftOut = Basis["leftOut"];
 
 /** Exact sums of positions that are in no figure, by the reason. */
 export function leftOutOf(waiting: readonly Waiting[]): LeftOut {

@@ -15,6 +15,7 @@ import { readSummary } from "../parts/read-summary.ts";
 import { ALL, Store } from "../parts/store-in-memory.ts";
 import type { Settlements } from "../settlements.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
+import { calendarResponse } from "./calendar.ts";
 import { chargesResponse } from "./charges.ts";
 import { settlementsResponse } from "./settlement-list.ts";
 import { summaryResponse } from "./summary.ts";
@@ -78,7 +79,7 @@ describe("the responses about a generated account", () => {
     expect(seen.expired).toBeGreaterThan(20);
   });
 
-  it("count what a filter of the missing buys hides, so that shown and hidden are all", () => {
+  it("count what a filter of the missing buys hides, so that shown and hidden are all, and what each day lacks", async () => {
     const filters = fc.constantFrom<AnalysisFilter[]>(
       { from: "2025-06-04" },
       { to: "2025-06-03" },
@@ -90,11 +91,27 @@ describe("the responses about a generated account", () => {
       {},
     );
     let hidden = 0;
-    fc.assert(
-      fc.property(accounts, filters, (given, filter) => {
+    let marked = 0;
+    await fc.assert(
+      fc.asyncProperty(accounts, filters, async (given, filter) => {
         const { account } = analysed(given);
         const list = settlementsResponse(account, [], filter);
         expect(list.shown.positions + list.hidden.positions).toBe(list.all.positions);
+        const { basis, days, years } = await calendarResponse(
+          account,
+          { measure: "net", yearKind: "calendar", ...filter },
+          breathe,
+        );
+        expect(basis.leftOut).toEqual(list.leftOut);
+        for (const { day, leftOut } of days) {
+          const { openingSells, expired } = settlementsResponse(account, [], { ...filter, from: day, to: day }).leftOut;
+          expect(leftOut).toBe(openingSells.positions + expired.positions);
+          if (leftOut > 0) marked++;
+        }
+        for (const { leftOut } of years) {
+          const { openingSells, expired } = list.leftOut;
+          expect(leftOut).toBeLessThanOrEqual(openingSells.positions + expired.positions);
+        }
         expect(sum([list.shown.value, list.hidden.value])).toBe(list.all.value);
         const { openingSells, expired, expiryUnknown } = list.leftOut;
         expect(sum([openingSells.value, expired.value, expiryUnknown.value])).toBe(list.shown.value);
@@ -106,6 +123,7 @@ describe("the responses about a generated account", () => {
       { numRuns: 150 },
     );
     expect(hidden).toBeGreaterThan(5);
+    expect(marked).toBeGreaterThan(5);
   });
 
   it("have the charges of each day, which add up to all that was paid", async () => {

@@ -49,7 +49,7 @@ function allRates(): readonly Rate[] {
 export function roundTripResponse({ account, trip, detail, own, executionOf }: DetailInput): RoundTripDetailResponse {
   const { version, pending, faulty, sample } = account;
   const roundTrip = roundTripOf(account, trip);
-  const used = usedUnits(own);
+  const parts = partsOf(own);
   const lines = linesOf(own.charges);
   const micros = account.results.trips.charges.map((column) => BigInt(column[trip] ?? 0));
   return {
@@ -57,23 +57,43 @@ export function roundTripResponse({ account, trip, detail, own, executionOf }: D
     roundTrip,
     chargesByHead: chargesByHead(micros),
     executionCount: own.rows.length,
-    executions: own.rows.slice(0, MAX_PARTS).map((row) => executionText(detail, row, used.get(row) ?? 0, executionOf)),
+    executions: own.rows
+      .slice(0, MAX_PARTS)
+      .map((row) => executionText(detail, row, parts.get(row) ?? NO_PART, executionOf)),
     chargeCount: lines.length,
     charges: lines.slice(0, MAX_PARTS).map(({ line, borne }) => chargeText(detail, line, borne)),
     formulas: formulasOf(own, account.results.trips.risk[trip] ?? 0, roundTrip, micros),
   };
 }
 
-/** Units that the round trip has of each row. */
-function usedUnits({ fills }: TripDetail): Map<number, number> {
-  const used = new Map<number, number>();
-  for (const { entry, exit, units } of fills) {
-    for (const row of [entry, exit]) used.set(row, (used.get(row) ?? 0) + units);
-  }
-  return used;
+/** Units that the round trip has of a row, in fills and still open or expired, and the value of both in paise. */
+interface RowPart {
+  units: number;
+  open: number;
+  value: number;
 }
 
-function executionText({ rows }: PartDetail, row: number, units: number, executionOf: DetailInput["executionOf"]) {
+const NO_PART: RowPart = { units: 0, open: 0, value: 0 };
+
+function partsOf({ fills, open }: TripDetail): Map<number, RowPart> {
+  const parts = new Map<number, RowPart>();
+  const add = (row: number, part: Partial<RowPart>) => {
+    const { units, open, value } = parts.get(row) ?? NO_PART;
+    parts.set(row, {
+      units: units + (part.units ?? 0),
+      open: open + (part.open ?? 0),
+      value: value + (part.value ?? 0),
+    });
+  };
+  for (const { entry, exit, units, entryValue, exitValue } of fills) {
+    add(entry, { units, value: entryValue });
+    add(exit, { units, value: exitValue });
+  }
+  for (const { row, units, value } of open) add(row, { open: units, value });
+  return parts;
+}
+
+function executionText({ rows }: PartDetail, row: number, part: RowPart, executionOf: DetailInput["executionOf"]) {
   const valueAt = (column: { [at: number]: number }) => column[row] as number;
   const from = SOURCES[valueAt(rows.source)] ?? "tradebook";
   const known = isOfFile(valueAt(rows.source)) ? executionOf(valueAt(rows.ref)) : undefined;
@@ -84,8 +104,9 @@ function executionText({ rows }: PartDetail, row: number, units: number, executi
     side: valueAt(rows.sign) === 1 ? ("buy" as const) : ("sell" as const),
     at: momentText(valueAt(rows.day), valueAt(rows.second)),
     quantity: quantityText(valueAt(rows.units) / perShare),
-    used: quantityText(units / perShare),
-    value: rupeesOfPaise(valueAt(rows.value)),
+    used: quantityText(part.units / perShare),
+    open: quantityText(part.open / perShare),
+    value: rupeesOfPaise(part.value),
     price: known?.price ?? null,
     exchange: known?.exchange ?? null,
     tradeId: known?.tradeId ?? null,

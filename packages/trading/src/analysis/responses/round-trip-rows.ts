@@ -20,6 +20,7 @@ import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf, segmentOf } from "./basis.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
 import type { Breathe } from "./summary.ts";
+import { suspectedTrips } from "./suspected-trips.ts";
 import { idText, momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
 /** A window of the round trips that fit, in their order. */
@@ -170,6 +171,7 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     excluded: (flags & EXCLUDED) !== 0,
     settled: (flags & SETTLED) !== 0,
     expired,
+    suspected: suspectedTrips(account)[trip] === 1,
     estimated: (state & ESTIMATED) !== 0,
     withoutCharges: (state & NOT_AVAILABLE) !== 0,
     result: classify(trips, trip),

@@ -11,11 +11,12 @@ import type { Filter } from "../metrics/selection.ts";
 import { tradeStatistics } from "../metrics/trade-statistics.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { filteredOf, placeFits, waitingThatFits } from "./basis.ts";
+import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
-import { leftOutOf } from "./left-out.ts";
 import { openPositions } from "./open-positions.ts";
+import { placeFits } from "./place-fits.ts";
 import { headlineOf, spanBefore } from "./span-before.ts";
+import { suspectedFigures } from "./suspected-figures.ts";
 
 /** Called between steps, each of which takes some milliseconds on a hundred thousand executions. */
 export type Breathe = () => Promise<void>;
@@ -59,10 +60,10 @@ export async function summaryResponse(
     open: openPositions(account, filtered.open),
     expired: openPositions(account, filtered.expired),
     bookedBridge: bridge,
-    leftOut: leftOutOf(waitingThatFits(account, filter)),
     chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),
     startingCapital,
     drawdown: fall,
+    suspected: suspectedFigures(account, filtered, closing, fall),
     risk: riskFigures(days, daily, capital, inR.values),
     distribution: spread,
     before,

@@ -2,23 +2,27 @@ import { type Instrument, SOURCES } from "../execution-columns.ts";
 import type { Waiting } from "../match-columns.ts";
 import type { Filter } from "../metrics/selection.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { waitingThatFits } from "./basis.ts";
+import { placeFits } from "./place-fits.ts";
 
 const [TRADEBOOK] = SOURCES;
 
 /**
- * Positions that wait and fit a filter: by account and instrument, by the day of the first sale or of the expiry, by product and side. One
- * without a day fits any days. A position has no result, no holding time and no time of entry: it fits no condition about these.
+ * Positions that wait and fit a filter: by account and instrument, by the days of the sales or of the expiry, by product and side. One
+ * without a day fits any days, and each is taken as a whole. A position has no result, no holding time and no time of entry: it fits no condition about these.
  */
 export function waitingWith(account: AnalysedAccount, filter: Filter): Waiting[] {
   const { from, to, product, side, holding, result, source, groups } = filter;
   const { books, results } = account;
   if (holding !== undefined || result !== undefined || (source !== undefined && source !== TRADEBOOK)) return [];
-  return waitingThatFits(account, filter).filter((one) => {
-    const instrument = one.kind === "two-isins" ? undefined : results.instruments[books[one.book]?.instrument ?? -1];
-    const day = dayOf(one);
+  const fits = placeFits(account, filter);
+  return account.waiting.filter((one) => {
+    const place =
+      one.kind === "two-isins" ? { account: one.account, instrument: one.instruments[0] ?? -1 } : books[one.book];
+    if (place === undefined || !fits(place.account, place.instrument)) return false;
+    const instrument = one.kind === "two-isins" ? undefined : results.instruments[place.instrument];
+    const days = waitingDays(one);
     return (
-      (day === null || (day >= (from ?? day) && day <= (to ?? day))) &&
+      (days.length === 0 || days.some((day) => day >= (from ?? day) && day <= (to ?? day))) &&
       (product === undefined || product === productOf(instrument)) &&
       (side === undefined || side === sideOf(one)) &&
       [...(groups ?? [])].every(([name, key]) => name === "option-type" && key === instrument?.kind)
@@ -26,9 +30,10 @@ export function waitingWith(account: AnalysedAccount, filter: Filter): Waiting[]
   });
 }
 
-function dayOf(one: Waiting): number | null {
-  if (one.kind === "opening-sell") return one.firstDay;
-  return one.kind === "expired" ? one.expiryDay : null;
+/** Days, in order, of what is left out; none where no file has them. */
+export function waitingDays(one: Waiting): readonly number[] {
+  if (one.kind === "opening-sell") return [one.firstDay, ...(one.laterDays ?? [])];
+  return one.kind === "expired" ? [one.expiryDay] : [];
 }
 
 function productOf(instrument: Instrument | undefined): Filter["product"] {

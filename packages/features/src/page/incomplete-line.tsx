@@ -1,0 +1,71 @@
+import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { cn } from "@saudabook/ui/cn.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
+import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { Fragment } from "react";
+import { AppLink } from "./link-context.tsx";
+import { Hideable } from "./privacy.tsx";
+
+type LeftOut = Basis["leftOut"];
+
+/** Whether sums lack a position, so that they have no verdict by colour. */
+export const isIncomplete = (leftOut: LeftOut) => Object.values(leftOut).some(({ positions }) => positions > 0);
+
+export interface IncompleteLineProps {
+  leftOut: LeftOut;
+  /** The page on which the positions are completed; null where there is none. */
+  href: string | null;
+  className?: string;
+}
+
+/** What the sums below lack, how much of it, and the way to complete them; nothing where they are complete. */
+export function IncompleteLine({ leftOut, href, className }: IncompleteLineProps) {
+  const { openingSells, expired, expiryUnknown } = leftOut;
+  const parts = [
+    { sums: openingSells, name: counted(openingSells.positions, "position"), of: "of sales" },
+    {
+      sums: expired,
+      name: counted(expired.positions, "expired contract"),
+      of: "at entry",
+    },
+    {
+      sums: expiryUnknown,
+      name: counted(expiryUnknown.positions, "contract without an expiry", "contracts without an expiry"),
+      of: "at entry",
+    },
+  ].filter(({ sums }) => sums.positions > 0);
+  if (parts.length === 0) return null;
+  return (
+    <p className={cn("text-xs text-warning print:text-ink", className)}>
+      Incomplete:{" "}
+      {parts.map(({ sums, name, of }, at) => (
+        <Fragment key={name}>
+          {at > 0 ? "; " : null}
+          {name} left out
+          {signOf(sums.value) === 0 ? null : (
+            <>
+              , <Hideable>{formatMoney(sums.value, { fraction: 0 })}</Hideable> {of}
+            </>
+          )}
+        </Fragment>
+      ))}
+      .{" "}
+      {href === null ? null : (
+        <TextLink asChild className="print:hidden">
+          <AppLink href={href}>
+            {openingSells.positions > 0 ? (
+              <>
+                Fix<span className="sr-only"> what the figures leave out</span>
+              </>
+            ) : expired.positions > 0 ? (
+              "Add the settlement price"
+            ) : (
+              "Add the expiry"
+            )}
+          </AppLink>
+        </TextLink>
+      )}
+    </p>
+  );
+}

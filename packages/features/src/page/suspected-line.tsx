@@ -1,0 +1,23 @@
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AppLink } from "./link-context.tsx";
+
+export interface SuspectedLineProps {
+  /** What rests on it, where it is not right above: "2 trades". */
+  what?: string;
+  /** The page on which suspected splits are accepted. */
+  href: string;
+}
+
+/** A figure rests on a price that a split or bonus issue may have changed. */
+export function SuspectedLine({ what, href }: SuspectedLineProps) {
+  return (
+    <span className="text-xs text-warning print:text-ink">
+      {what === undefined ? "May be" : `${what} may be`} a split or bonus:{" "}
+      <TextLink asChild className="print:hidden">
+        <AppLink href={href}>
+          Review<span className="sr-only"> the suspected splits and bonus issues</span>
+        </AppLink>
+      </TextLink>
+    </span>
+  );
+}

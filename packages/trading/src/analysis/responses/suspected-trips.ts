@@ -1,0 +1,25 @@
+import { CLOSED } from "../match-columns.ts";
+import type { Results } from "../metrics/results.ts";
+import type { AnalysedAccount } from "./analysed-account.ts";
+
+/** By results of one version. */
+const known = new WeakMap<Results, Uint8Array>();
+
+/** By round trip: 1 where it was held over a split or bonus issue that is suspected and not applied, so that its result may be none. */
+export function suspectedTrips({ results, suspected }: Pick<AnalysedAccount, "results" | "suspected">): Uint8Array {
+  const before = known.get(results);
+  if (before) return before;
+  const { trips } = results;
+  const spans = new Uint8Array(trips.count);
+  const changes = new Map(
+    suspected.flatMap((one) => [one.oldInstrument, one.newInstrument].map((instrument) => [instrument, one] as const)),
+  );
+  for (let trip = 0; changes.size > 0 && trip < trips.count; trip++) {
+    const change = changes.get(trips.instrument[trip] as number);
+    if (change === undefined || (trips.entryDay[trip] as number) > change.before.day) continue;
+    const isClosed = ((trips.flags[trip] as number) & CLOSED) !== 0;
+    if (!isClosed || (trips.exitDay[trip] as number) >= change.after.day) spans[trip] = 1;
+  }
+  known.set(results, spans);
+  return spans;
+}
