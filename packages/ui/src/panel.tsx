@@ -3,6 +3,8 @@ import { cn } from "./cn.ts";
 
 export type PanelProps = {
   title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  titleHidden?: boolean;
   /** The title's level in the page's outline. */
   level?: 1 | 2 | 3;
   /** Below the title. */
@@ -16,7 +18,8 @@ export type PanelProps = {
 };
 
 /** A part of a page with a name: a ruled sheet. */
-export function Panel({ title, level = 2, description, actions, children, flush = false, className }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, titleHidden = false, level = 2, description, actions, children, flush = false, className } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   return (
@@ -25,17 +28,21 @@ export function Panel({ title, level = 2, description, actions, children, flush 
       aria-labelledby={id}
       className={cn("min-w-0 rounded-lg border border-line bg-surface-raised", className)}
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5 tight:px-2">
         {/* As high as a button beside it, which may come later. */}
-        <div className="flex min-h-control-sm min-w-0 flex-1 flex-col justify-center">
+        <div
+          className={titleHidden ? "sr-only" : "flex min-h-control-sm min-w-0 grow basis-32 flex-col justify-center"}
+        >
           <Heading id={id} className="text-base font-semibold break-words">
             {title}
           </Heading>
           {description ? <p className="text-sm text-muted">{description}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? (
+          <div className={cn("flex flex-wrap gap-2", titleHidden && "grow justify-between")}>{actions}</div>
+        ) : null}
       </header>
-      {flush ? children : <div className="p-4 sm:p-5">{children}</div>}
+      {flush ? children : <div className="p-4 sm:p-5 tight:p-2">{children}</div>}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   return (
     <search
       aria-label="Filter the analytics"
-      className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 print:hidden"
+      className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 tight:flex tight:flex-col tight:items-stretch print:hidden"
     >
       <PeriodField view={view} known={periods(today, financialYears)} onChange={change} />
       {/* On a phone one line alone stands above the figures; the rest opens below it. */}

@@ -154,7 +154,7 @@ export function DashboardShell(props: DashboardShellProps) {
           ref={main}
           id="content"
           tabIndex={-1}
-          className="min-w-0 flex-1 px-4 py-3 outline-none sm:px-6 sm:py-6 print:p-0"
+          className="min-w-0 flex-1 px-4 py-3 outline-none tight:px-2 sm:px-6 sm:py-6 print:p-0"
         >
           <div className="mx-auto max-w-7xl">
             <PrivacyProvider hidden={amountsHidden}>{children}</PrivacyProvider>

@@ -28,7 +28,7 @@ export function HistoryDemo({ trades }: HistoryDemoProps) {
       <p className="flex items-center gap-2 border-b border-line px-4 py-2.5 text-sm text-muted">
         Symbol <Badge tone="accent">{symbol}</Badge>
       </p>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 border-b border-line px-4 py-3 sm:flex">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 tight:grid-cols-1 border-b border-line px-4 py-3 sm:flex">
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-xs text-muted">{term}</dt>

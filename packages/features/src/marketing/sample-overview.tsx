@@ -16,7 +16,7 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
   const { low, high } = winRate;
   return (
     <>
-      <dl className="grid grid-cols-[minmax(0,1.4fr)_1fr_1fr] divide-x divide-line border-b border-line">
+      <dl className="grid grid-cols-[minmax(0,1.4fr)_1fr_1fr] divide-x tight:grid-cols-1 divide-line border-b border-line">
         <Figure term="Net P&L" notes={[counted(trades, "closed trade"), `${counted(leftOut, "position")} left out`]}>
           <Money value={net} signed fraction={0} />
         </Figure>
@@ -46,7 +46,7 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <p className="mt-1 flex justify-between gap-4 text-xs text-muted">
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-muted">
           <span>{sampleTime(days.first)}</span>
           <span>Equity curve</span>
           <span>{sampleTime(days.last)}</span>
@@ -54,12 +54,15 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
       </div>
       <dl aria-label="Working of the net P&L" className="px-4 py-2 text-sm">
         {working.map(({ term, amount }) => (
-          <div key={term} className="flex justify-between gap-6 border-b border-line py-0.5 last:border-b-0">
+          <div
+            key={term}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-0.5 last:border-b-0"
+          >
             <dt className="text-muted">{term}</dt>
             <dd className="figures">{formatMoney(amount, { signed: true })}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-6 border-y-3 border-double border-line-strong py-1 font-semibold">
+        <div className="flex flex-wrap justify-between gap-x-6 border-y-3 border-double border-line-strong py-1 font-semibold">
           <dt>Net P&L</dt>
           <dd className="figures">{formatMoney(net, { signed: true })}</dd>
         </div>

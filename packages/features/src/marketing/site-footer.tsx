@@ -18,7 +18,7 @@ const socials = brand.socials.map(({ name, href }) => ({ label: name, href }));
 export function SiteFooter({ paths }: SiteFooterProps) {
   return (
     <footer className="border-t border-line bg-surface-raised text-muted">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10 px-4 py-10 sm:grid-cols-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] lg:gap-x-14">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 tight:grid-cols-1 gap-x-4 gap-y-8 sm:gap-x-10 px-4 py-10 sm:grid-cols-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] lg:gap-x-14">
         <div className="col-span-full lg:col-span-1">
           <BrandMark className="text-ink" />
           <p className="mt-2 text-sm">{brand.tagline}</p>

@@ -19,9 +19,9 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
       {onSort ? <SortChoice columns={columns} sort={sort} onSort={onSort} /> : null}
       <ul aria-label={label} className="divide-y divide-line rounded-md border border-line bg-surface-raised">
         {shown.map((row) => (
-          <li key={row.key} className="px-4 py-2.5 text-sm">
-            <div className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 font-medium wrap-anywhere">
+          <li key={row.key} className="px-4 py-2.5 text-sm tight:px-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0 font-medium wrap-break-word">
                 <RowLabel row={row} />
               </span>
               <span className="figures whitespace-nowrap">
@@ -29,7 +29,7 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
               </span>
             </div>
             {bar(row)}
-            <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 text-xs text-muted sm:grid-cols-3">
+            <dl className="mt-1 grid grid-cols-2 tight:grid-cols-1 gap-x-4 gap-y-1 text-xs text-muted sm:grid-cols-3">
               {columns.slice(2).map((column, at) => (
                 <div key={column.key} className="flex min-w-0 flex-col">
                   <dt>{column.label}</dt>

@@ -26,8 +26,11 @@ export type LinePanelsProps = {
 /** Lines and areas over one time axis, such as the equity curve with its drawdown below. */
 export function LinePanels(props: LinePanelsProps) {
   const { label, points, panels, onSpan, caption, table, tableName = label, actions, hideAmounts = false } = props;
-  const [ref, width] = useSize();
-  const layout = useMemo(() => layOutPanels(points, panels, width, hideAmounts), [points, panels, width, hideAmounts]);
+  const [ref, width, rem] = useSize();
+  const layout = useMemo(
+    () => layOutPanels(points, panels, { width, rem }, hideAmounts),
+    [points, panels, width, rem, hideAmounts],
+  );
   return (
     <ChartFrame caption={caption} table={table} tableName={tableName} actions={actions}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
@@ -49,7 +52,7 @@ export function LinePanels(props: LinePanelsProps) {
 /** All that stays as it is while the pointer moves. */
 const PlotArt = memo(function PlotArt({ layout }: { layout: PlotLayout }) {
   const hatchId = useId();
-  const { panels, timeTicks, height } = layout;
+  const { panels, timeTicks, height, rem } = layout;
   return (
     <>
       <defs>
@@ -59,7 +62,7 @@ const PlotArt = memo(function PlotArt({ layout }: { layout: PlotLayout }) {
         <PanelArt key={panel.panel.key} panel={panel} layout={layout} hatchId={hatchId} />
       ))}
       {timeTicks.map(({ x, label, anchor }) => (
-        <text key={label + x} x={x} y={height - 6} textAnchor={anchor} className="fill-muted text-xs">
+        <text key={label + x} x={x} y={height - rem * 0.375} textAnchor={anchor} className="fill-muted text-xs">
           {label}
         </text>
       ))}
@@ -68,11 +71,11 @@ const PlotArt = memo(function PlotArt({ layout }: { layout: PlotLayout }) {
 });
 
 function PanelArt({ panel, layout, hatchId }: { panel: PanelLayout; layout: PlotLayout; hatchId: string }) {
-  const { left, right, xs } = layout;
+  const { left, right, xs, rem } = layout;
   const isLoss = panel.panel.kind === "below-zero";
   return (
     <g>
-      <text x={left} y={panel.top - 9} className="fill-muted text-xs font-medium">
+      <text x={left} y={panel.top - rem * 0.5625} className="fill-muted text-xs font-medium">
         {panel.panel.label}
       </text>
       {panel.ticks.map(({ y, label, isZero }) => (
@@ -85,7 +88,7 @@ function PanelArt({ panel, layout, hatchId }: { panel: PanelLayout; layout: Plot
             shapeRendering="crispEdges"
             className={isZero ? "stroke-line-strong" : "stroke-line"}
           />
-          <text x={left - 8} y={y + 4} textAnchor="end" className="figures fill-muted text-xs">
+          <text x={left - 8} y={y + rem * 0.25} textAnchor="end" className="figures fill-muted text-xs">
             {label}
           </text>
         </g>

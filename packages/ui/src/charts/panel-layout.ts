@@ -41,6 +41,8 @@ export type PanelLayout = {
 export type PlotLayout = {
   width: number;
   height: number;
+  /** Pixels of a rem. */
+  rem: number;
   left: number;
   right: number;
   xs: Float64Array;
@@ -50,16 +52,19 @@ export type PlotLayout = {
 
 export const HIDDEN_AMOUNT = "••••";
 
-const LABEL_HEIGHT = 22;
+/** In rem, since the labels grow with the reader's text. */
+const LABEL_HEIGHT = 1.375;
+const AXIS_HEIGHT = 1.5;
+const TICK_LETTER_WIDTH = 0.4125;
+const TIME_TICK_WIDTH = 4.5;
+/** In pixels. */
 const GAP = 10;
-const AXIS_HEIGHT = 24;
-const TICK_LETTER_WIDTH = 6.6;
 
 /** Everything about the drawing that does not depend on the pointer. */
 export function layOutPanels(
   points: readonly PanelPoint[],
   panels: readonly Panel[],
-  width: number,
+  { width, rem }: { width: number; rem: number },
   hideAmounts: boolean,
 ): PlotLayout {
   const scaled = panels.map((panel, at) => {
@@ -76,7 +81,7 @@ export function layOutPanels(
     };
   });
   const longest = Math.max(0, ...scaled.flatMap(({ labels }) => labels.map((label) => label.length)));
-  const left = Math.ceil(longest * TICK_LETTER_WIDTH) + 10;
+  const left = Math.ceil(longest * TICK_LETTER_WIDTH * rem) + 12;
   const right = Math.max(left + 1, width - 10);
 
   const days = Float64Array.from(points, (point) => dayNumber(point.day));
@@ -86,7 +91,7 @@ export function layOutPanels(
 
   let bottom = 0;
   const laidOut = scaled.map(({ panel, height, values, ticks, labels }, at) => {
-    const top = bottom + (at > 0 ? GAP : 0) + LABEL_HEIGHT;
+    const top = bottom + (at > 0 ? GAP : 0) + LABEL_HEIGHT * rem;
     bottom = top + height;
     const domain = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 0] as const;
     // All values zero: a line of gains rests in the middle, a drawdown that never happened on top.
@@ -107,17 +112,21 @@ export function layOutPanels(
 
   const first = points[0]?.day;
   const last = points.at(-1)?.day;
-  const ticks = first === undefined || last === undefined ? [] : timeTicks(first, last, Math.max(2, columns / 72));
+  const ticks =
+    first === undefined || last === undefined
+      ? []
+      : timeTicks(first, last, Math.max(2, columns / (TIME_TICK_WIDTH * rem)));
   return {
     width,
-    height: bottom + AXIS_HEIGHT,
+    height: bottom + AXIS_HEIGHT * rem,
+    rem,
     left,
     right,
     xs,
     panels: laidOut,
     timeTicks: ticks.map(({ day, label }) => {
       const x = toX(day);
-      const half = (label.length * TICK_LETTER_WIDTH) / 2;
+      const half = (label.length * TICK_LETTER_WIDTH * rem) / 2;
       return { x, label, anchor: x + half > width ? "end" : x < half ? "start" : "middle" };
     }),
   };

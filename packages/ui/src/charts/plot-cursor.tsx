@@ -83,7 +83,10 @@ function Readout({ date, values }: { date: string; values: readonly { label: str
   return (
     <dl
       data-slot="readout"
-      className={cn("mb-1 grid gap-x-3 gap-y-1 text-sm sm:flex sm:gap-x-5", areLong ? "grid-cols-2" : "grid-cols-3")}
+      className={cn(
+        "mb-1 grid gap-x-3 gap-y-1 text-sm tight:grid-cols-1 sm:flex sm:gap-x-5",
+        areLong ? "grid-cols-2" : "grid-cols-3",
+      )}
     >
       <div className="sm:min-w-24">
         <dt className="text-xs text-muted">Date</dt>

@@ -36,7 +36,7 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
     <ul
       aria-label={label}
       data-slot="pnl-year"
-      className="relative grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
+      className="relative grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
     >
       {months.map(({ month, net, text, name, incomplete = false }, at) => (
         <li key={month}>

@@ -162,7 +162,7 @@ function KeyFigure({ label, basis, long = false, value, warning = null, details,
   return (
     <section
       aria-label={label}
-      className="min-w-0 px-3 py-4 sm:px-5 max-lg:[&:nth-child(3)]:border-b-0 max-lg:even:border-l max-lg:even:border-line"
+      className="min-w-0 px-3 py-4 sm:px-5 not-tight:max-lg:[&:nth-child(3)]:border-b-0 not-tight:max-lg:even:border-l max-lg:even:border-line"
     >
       <h2 className="text-sm text-muted">
         {label} <span className="text-xs max-sm:block">of {basis}</span>

@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
 }
 
 export const KEY_FIGURES_SHEET =
-  "grid grid-cols-2 max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
+  "grid grid-cols-2 tight:grid-cols-1 max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
 
 /** Line by line as the figures are: the second detail is the interval of the win rate, which the others beside it are as high as. */
 export function KeyFiguresSkeleton() {

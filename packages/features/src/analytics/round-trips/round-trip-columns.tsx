@@ -102,7 +102,7 @@ export const TRIP_COLUMNS = {
       first: "ascending",
     },
     width: { className: "w-22", rem: 5.5 },
-    card: `${SMALL} col-start-3 row-start-2`,
+    card: `${SMALL} col-start-3 row-start-2 tight:hidden`,
     content: (trip, layout) => (
       <>
         {productLabels[trip.product]}
@@ -147,7 +147,7 @@ export const TRIP_COLUMNS = {
       first: "descending",
     },
     width: { className: "w-30", rem: 7.5 },
-    card: `${SMALL} col-span-4 col-start-1 row-start-3 text-left`,
+    card: `${SMALL} col-span-4 col-start-1 row-start-3 text-left tight:whitespace-normal`,
     content: ({ entryAt, entryPrice }, layout) => <End at={entryAt} price={entryPrice} layout={layout} label="In" />,
     title: ({ entryPrice }) => (entryPrice === null ? "" : `₹${entryPrice}`),
   },
@@ -160,7 +160,7 @@ export const TRIP_COLUMNS = {
       first: "descending",
     },
     width: { className: "w-30", rem: 7.5 },
-    card: `${SMALL} col-span-4 col-start-1 row-start-4 text-left`,
+    card: `${SMALL} col-span-4 col-start-1 row-start-4 text-left tight:whitespace-normal`,
     content: ({ exitAt, exitPrice }, layout) =>
       exitAt === null ? EMPTY : <End at={exitAt} price={exitPrice} layout={layout} label="Out" />,
     title: ({ exitPrice }) => (exitPrice === null ? "" : `₹${exitPrice}`),
@@ -256,5 +256,6 @@ export const sortOptions = tripColumns.flatMap((name) => {
 /** Layout of a row; the columns have their widths. */
 export const ROW_LAYOUT = {
   table: "flex items-center *:shrink-0",
-  cards: "grid grid-cols-[auto_auto_1fr_auto] grid-rows-[repeat(4,1.25rem)] content-center gap-x-2 px-4 sm:px-5",
+  cards:
+    "grid grid-cols-[auto_auto_1fr_auto] grid-rows-[repeat(4,1.25rem)] tight:grid-rows-[1.25rem_1.25rem_2.5rem_2.5rem] content-center gap-x-2 px-4 tight:grid-cols-[auto_auto_1fr_max-content] tight:px-2 sm:px-5",
 } as const satisfies Record<TripLayout, string>;

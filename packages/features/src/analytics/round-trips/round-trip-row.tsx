@@ -20,7 +20,7 @@ export interface RoundTripRowProps {
   tripHref: (id: string) => string;
 }
 
-const HEIGHT = { table: "h-11", cards: "h-25" } as const satisfies Record<TripLayout, string>;
+const HEIGHT = { table: "h-11", cards: "h-25 tight:h-35" } as const satisfies Record<TripLayout, string>;
 const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
 const HEADLINE = "col-start-4 row-start-2 text-right font-semibold";
 

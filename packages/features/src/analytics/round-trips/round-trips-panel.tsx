@@ -55,7 +55,8 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
       <Panel
         // On a card-wide screen the menu's name of the page, right above, is enough.
-        title={<span className={cards ? "sr-only" : undefined}>Trades</span>}
+        title="Trades"
+        titleHidden={cards}
         flush
         actions={
           <div className="contents print:hidden">

@@ -28,7 +28,7 @@ export function MissingTradebooks({ accounts, importHref }: MissingTradebooksPro
             key={account}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5"
           >
-            <div className="min-w-48 flex-1">
+            <div className="min-w-[min(12rem,100%)] flex-1">
               <p className="font-medium wrap-anywhere">
                 {accountLabel(account)}, days before {dayText(filesFrom)}
               </p>

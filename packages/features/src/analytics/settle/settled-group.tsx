@@ -24,7 +24,7 @@ export function SettledGroup({ group, ...props }: SettledGroupProps) {
   return (
     <li className="border-b border-line py-2.5 text-sm last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 sm:px-5">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="font-medium">{title}</p>
           <p className="figures text-xs text-muted">
             added together {dayText(indianDay(new Date(first.createdAt)))}

@@ -85,7 +85,7 @@ function SuspectedRow({ suspected, positions, busy, onAccept, onOpen, asked }: S
         row.className,
       )}
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-medium wrap-anywhere">
           {title}: {changeName(suspected)}
         </p>

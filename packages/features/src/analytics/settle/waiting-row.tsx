@@ -32,7 +32,7 @@ export function WaitingRow({ position, lead, actions, logHref, asked = false }: 
         row.className,
       )}
     >
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         {lead ?? <p className="font-medium wrap-anywhere">{positionTitle(position)}</p>}
         <p className="figures text-xs text-muted">
           <Facts position={position} logHref={logHref} /> · <AccountName account={position.account} />

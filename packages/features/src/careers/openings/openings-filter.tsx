@@ -10,7 +10,10 @@ export interface OpeningsFilterProps {
 
 export function OpeningsFilter({ openings, view, onViewChange }: OpeningsFilterProps) {
   return (
-    <search aria-label="Filter the openings" className="grid grid-cols-2 gap-3 noscript:hidden lg:grid-cols-1">
+    <search
+      aria-label="Filter the openings"
+      className="grid grid-cols-2 gap-3 tight:grid-cols-1 noscript:hidden lg:grid-cols-1"
+    >
       <SelectField
         label="Department"
         value={view.department ?? ""}

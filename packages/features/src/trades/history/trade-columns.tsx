@@ -129,7 +129,12 @@ export const TRADE_COLUMNS = {
     numeric: false,
     ...nameOrder("Broker"),
     column: { wide: "w-24", "two-line": "w-22 px-2" },
-    cell: { wide: "", "two-line": "", cards: cn(SMALL_CARD, "col-start-3 row-start-2 text-muted"), print: "" },
+    cell: {
+      wide: "",
+      "two-line": "",
+      cards: cn(SMALL_CARD, "col-start-3 row-start-2 text-muted tight:hidden"),
+      print: "",
+    },
     content: ({ broker }) => brokerLabels[broker],
   },
 } as const satisfies Record<TradeColumn, ColumnDefinition>;

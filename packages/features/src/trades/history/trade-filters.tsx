@@ -32,7 +32,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
       aria-label="Filter trades"
       className={cn(
         "items-end gap-3 border-b border-line px-4 py-3 sm:px-5 print:hidden",
-        compact ? "grid grid-cols-2" : "flex flex-wrap",
+        compact ? "grid grid-cols-2 tight:flex tight:flex-col tight:items-stretch" : "flex flex-wrap",
       )}
     >
       <TextField

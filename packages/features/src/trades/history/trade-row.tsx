@@ -21,7 +21,8 @@ export interface TradeRowProps {
 export const ROW_LAYOUTS = {
   wide: "flex items-center *:shrink-0",
   "two-line": "flex items-center *:shrink-0",
-  cards: "grid grid-cols-[auto_auto_1fr_auto] grid-rows-[auto_auto] content-center gap-x-2 px-4 sm:px-5",
+  cards:
+    "grid grid-cols-[auto_auto_1fr_auto] grid-rows-[auto_auto] content-center gap-x-2 px-4 tight:grid-cols-[auto_auto_1fr_max-content] tight:px-2 sm:px-5",
 } as const satisfies Record<TableLayout, string>;
 const HEIGHTS = { wide: "", "two-line": "h-11", cards: "h-15" } as const satisfies Record<TableLayout, string>;
 

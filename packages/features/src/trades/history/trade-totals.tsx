@@ -33,7 +33,7 @@ export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
     <div className="border-b border-line px-4 py-3 sm:px-5">
       <dl
         aria-label="Totals of the trades shown"
-        className="grid grid-cols-6 gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 lg:gap-x-12"
+        className="grid grid-cols-6 tight:flex tight:flex-wrap gap-x-4 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-3 lg:gap-x-12"
       >
         {facts.map(({ term, value, note }) => (
           <div key={term} className="col-span-2 min-w-0 nth-[n+4]:col-span-3 sm:min-w-24">
