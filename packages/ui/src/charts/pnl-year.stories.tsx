@@ -52,6 +52,11 @@ export const EachMonthIsOneTabStop: Story = {
     await step("Draws at most 600 elements", async () => {
       await expect(canvasElement.querySelectorAll("svg, svg *").length).toBeLessThanOrEqual(600);
     });
+    await step("Names the weekdays smaller than the months", async () => {
+      const sizeOf = (text: string) =>
+        Number.parseFloat(getComputedStyle(canvas.getAllByText(text)[0] ?? canvasElement).fontSize);
+      await expect(sizeOf("M")).toBeLessThan(sizeOf("April 2025"));
+    });
     await step("Moves the focus to the second month by Tab", async () => {
       await userEvent.tab();
       await userEvent.tab();

@@ -56,7 +56,12 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
             >
               {text}
             </span>
-            <svg aria-hidden="true" viewBox="0 0 84 84" className="forced-roles mt-1 block h-auto w-full max-w-56">
+            <span aria-hidden="true" className="mt-1 grid w-full max-w-56 grid-cols-7 text-center text-xs text-muted">
+              {WEEKDAYS.map((name) => (
+                <span key={name}>{name.slice(0, 1)}</span>
+              ))}
+            </span>
+            <svg aria-hidden="true" viewBox="0 12 84 72" className="forced-roles block h-auto w-full max-w-56">
               {at === 0 ? (
                 <defs>
                   <Hatch id={hatchId} />
@@ -90,15 +95,6 @@ function MonthSquares({ month, days, toneOf, hatchId }: MonthSquaresProps) {
   const dots = cells.filter(({ entry }) => isQuiet(entry)).map(({ x, y }) => `M${x},${y}h0`);
   return (
     <>
-      <text
-        x={WEEKDAYS.map((_, at) => at * 12 + 6).join(" ")}
-        y="8"
-        textAnchor="middle"
-        fontSize="7"
-        className="fill-muted"
-      >
-        {WEEKDAYS.map(([letter]) => letter).join("")}
-      </text>
       <path d={dots.join("")} strokeWidth="2" strokeLinecap="round" className="stroke-line-strong" />
       {cells.map(({ index, x, y, entry }) => {
         if (entry === undefined || isQuiet(entry)) return null;
