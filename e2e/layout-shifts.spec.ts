@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { phone, trader } from "./phone.ts";
 import { addToJournal, logIn, person, register, test, upload } from "./product.ts";
 
 const MOST = 0.02;
@@ -14,6 +15,20 @@ async function shifts(page: Page): Promise<() => Promise<number>> {
     return counted;
   });
   return () => sum.evaluate((counted) => new Promise<number>((done) => requestAnimationFrame(() => done(counted.sum))));
+}
+
+/** How much the page has moved since it was opened. */
+function movedSoFar(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(moved)));
+      }),
+  );
 }
 
 test("the undo and the redo of an import move nothing", async ({ page }) => {
@@ -44,15 +59,31 @@ test("the notice about the journal moves no form when it arrives", async ({ page
   await addToJournal(page);
   await page.goto("/dashboard?panel=add-trades");
   await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
-  const sum = await page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(moved)));
-      }),
-  );
-  expect(sum).toBeLessThan(MOST);
+  expect(await movedSoFar(page)).toBeLessThan(MOST);
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the calendar and the settings move nothing when they arrive, nor does the result of a missing buy", async ({
+    page,
+  }) => {
+    await trader(page, "Leela Menon");
+    for (const path of ["/analytics/calendar", "/settings"]) {
+      await page.goto(path);
+      await expect(page.locator("main [aria-busy=true], main .animate-breathe")).toHaveCount(0);
+      await page.waitForLoadState("networkidle");
+      expect.soft(await movedSoFar(page), path).toBeLessThan(MOST);
+    }
+    await page.goto("/analytics/to-settle");
+    await page.getByRole("button", { name: "Add the purchase of TCS" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Buy date").fill("2024-01-02");
+    await dialog.getByLabel("Buy price per share").fill("3400");
+    const moved = await shifts(page);
+    await dialog.getByRole("button", { name: /^Add the/ }).click();
+    await expect(page.getByText("TCS added").or(page.getByText("Saved", { exact: true }))).toBeVisible();
+    await expect(page.getByText("Nothing is missing any more")).toBeVisible();
+    expect(await moved()).toBeLessThan(MOST);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { IncompleteLine, isIncomplete } from "../page/incomplete-line.tsx";
 import { LinkButton } from "../page/link-button.tsx";
 import { SuspectedLine } from "../page/suspected-line.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
-import { BASIS_LINE, BasisSkeleton } from "./frame-skeleton.tsx";
+import { BASIS_LINE, BASIS_WITH_LINK, BasisSkeleton } from "./frame-skeleton.tsx";
 
 /** The basis of the figures on the page. */
 export type FrameState =
@@ -63,7 +64,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
               suspectedHref={suspectedHref}
             />
           ) : (
-            <BasisSkeleton />
+            <BasisSkeleton linked={toSettleHref !== null} />
           )}
           {children}
         </>
@@ -93,7 +94,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
         </Notice>
       ) : null}
       {basis.sample ? <p className="hidden text-sm print:block">Sample data: these trades are generated.</p> : null}
-      <div className={BASIS_LINE}>
+      <div className={cn(BASIS_LINE, toSettleHref === null ? "max-sm:min-h-6" : BASIS_WITH_LINK)}>
         <p role="status" className="text-muted print:hidden">
           {basis.sample ? "Sample data: " : ""}
           {tradesText(basis.n)}

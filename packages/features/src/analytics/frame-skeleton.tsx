@@ -1,12 +1,14 @@
+import { cn } from "@saudabook/ui/cn.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 
 /** As high as the button in it; on a phone it takes two lines. */
-export const BASIS_LINE =
-  "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
+export const BASIS_LINE = "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm";
+/** On a phone: the link to the missing buys stands below the text. */
+export const BASIS_WITH_LINK = "max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 
-export function BasisSkeleton() {
+export function BasisSkeleton({ linked = true }: { linked?: boolean }) {
   return (
-    <div className={BASIS_LINE}>
+    <div className={cn(BASIS_LINE, linked ? BASIS_WITH_LINK : "max-sm:min-h-6")}>
       <Skeleton className="h-5 w-64" />
     </div>
   );

@@ -56,8 +56,8 @@ function Accounts(props: AccountsPanelProps) {
     case "loading":
       return (
         <div role="status" aria-label="Loading your broker accounts" className="flex flex-col gap-3 p-4 sm:p-5">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
+          {/* As high as one account. */}
+          <Skeleton className="h-25 sm:h-11" />
         </div>
       );
     case "failed":

@@ -80,7 +80,8 @@ function Money({ state, saving, onSubmit, onRetry }: SettingsScreenProps) {
       return (
         <div role="status" aria-label="Loading your settings" className="flex flex-col gap-4">
           <Skeleton className="h-16" />
-          <Skeleton className="h-28" />
+          {/* As high as the plan of one account. */}
+          <Skeleton className="h-62 sm:h-52" />
         </div>
       );
     case "failed":

@@ -50,7 +50,12 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const hidden = useAmountsHidden();
   if (load.status === "loading") {
     return (
-      <Panel title="Calendar">
+      // As high as the head of a year: its result, and the way to its file.
+      <Panel
+        title="Calendar"
+        description={<span className="block h-10 sm:h-5" />}
+        actions={<Skeleton className="h-control-sm w-19" />}
+      >
         <Skeleton className="h-96" />
       </Panel>
     );

@@ -4,8 +4,11 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { Amount } from "../../page/privacy.tsx";
+import { CsvButton } from "../csv-button.tsx";
+import { csvName } from "../csv-name.ts";
 import { WorkingButton } from "../working.tsx";
 import { laterLeftOut } from "./left-out-workings.ts";
+import { waitingCsv } from "./waiting-csv.ts";
 
 /** Why it matters: the sums that no figure holds. */
 export function LeftOut({ list }: { list: SettlementList }) {
@@ -61,7 +64,11 @@ export function LeftOut({ list }: { list: SettlementList }) {
     });
   }
   return (
-    <Notice tone="warning" title="Your figures are incomplete without these">
+    <Notice
+      tone="warning"
+      title="Your figures are incomplete without these"
+      action={<CsvButton fileName={csvName(["missing-buys"], {})} columns={waitingCsv} rows={waiting} />}
+    >
       <ul className="text-ink">
         {lines.map(({ key, text }) => (
           <li key={key}>{text}</li>

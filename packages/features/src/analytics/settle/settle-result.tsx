@@ -20,7 +20,7 @@ export function SettleResult({ result, action, failure = null }: SettleResultPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each result
   useEffect(() => region.current?.focus(), [result]);
   return (
-    <div ref={region} tabIndex={-1} className="rounded-md outline-none">
+    <div ref={region} tabIndex={-1} className="rounded-md bg-surface-raised shadow-overlay outline-none">
       <Notice tone="success" title={result.title} action={action}>
         <TotalMoves {...result} />
         {failure === null ? null : (

@@ -7,8 +7,7 @@ import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import { formStateOf } from "../../page/form/form-state.ts";
-import { CsvButton } from "../csv-button.tsx";
-import { csvName } from "../csv-name.ts";
+import { AllAtOnce } from "./all-at-once.tsx";
 import { ExpiredList } from "./expired-list.tsx";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { LeftOut } from "./left-out.tsx";
@@ -20,7 +19,6 @@ import { SettledList } from "./settled-list.tsx";
 import { ShownLine } from "./shown-line.tsx";
 import { explains, type Suspected } from "./suspected-change.ts";
 import { SuspectedList } from "./suspected-list.tsx";
-import { waitingCsv } from "./waiting-csv.ts";
 import { WaitingList } from "./waiting-list.tsx";
 import { type Purchase, type ZeroCost, ZeroCostAlert } from "./zero-cost.tsx";
 
@@ -100,38 +98,13 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
   const positionsOf = <Kind extends WaitingPosition["kind"]>(kind: Kind) =>
     others.filter((one): one is Extract<WaitingPosition, { kind: Kind }> => one.kind === kind);
   return (
-    <div className="flex flex-col gap-5">
-      {waiting.length + hidden.positions > 0 ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <ShownLine {...list} />
-          {waiting.length > 0 ? (
-            <div className="ml-auto">
-              <CsvButton fileName={csvName(["missing-buys"], {})} columns={waitingCsv} rows={waiting} />
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-      {/* After the form has closed, which holds the focus. */}
-      {result && !form ? (
-        <SettleResult
-          result={result}
-          action={
-            result.saved.length > 0 ? (
-              <Button
-                size="sm"
-                busy={undoing?.busy ?? false}
-                busyLabel="Undoing"
-                onClick={() => props.onUndoResult(result)}
-              >
-                {result.saved.length === 1 ? "Undo" : `Undo all ${formatNumber(String(result.saved.length))}`}
-              </Button>
-            ) : null
-          }
-          failure={undoing?.failure ? `We couldn't undo this. ${failureText(undoing.failure)}` : null}
-        />
-      ) : null}
+    <div className="flex flex-col gap-3 sm:gap-5">
+      <ShownLine {...list} />
       {waiting.length > 0 ? <LeftOut list={list} /> : null}
-      <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
+      <AllAtOnce>
+        <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
+        {fromFile}
+      </AllAtOnce>
       <SuspectedList
         suspected={suspected}
         positions={explained}
@@ -140,7 +113,6 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         onOpen={onOpen}
         asked={position}
       />
-      {fromFile}
       {waiting.length === 0 ? (
         <EmptyState {...emptyText(hidden.positions > 0, settled.length > 0 || result !== null)} className="py-10" />
       ) : null}
@@ -177,6 +149,27 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         asked={position}
       />
       <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
+      {/* After the form has closed, which holds the focus; at the lower edge of the window, where it moves no list. */}
+      {result && !form ? (
+        <div className="sticky bottom-2 z-30 sm:bottom-4">
+          <SettleResult
+            result={result}
+            action={
+              result.saved.length > 0 ? (
+                <Button
+                  size="sm"
+                  busy={undoing?.busy ?? false}
+                  busyLabel="Undoing"
+                  onClick={() => props.onUndoResult(result)}
+                >
+                  {result.saved.length === 1 ? "Undo" : `Undo all ${formatNumber(String(result.saved.length))}`}
+                </Button>
+              ) : null
+            }
+            failure={undoing?.failure ? `We couldn't undo this. ${failureText(undoing.failure)}` : null}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface WaitingListProps {
 export function WaitingList({ title, text, positions, onOpen, logHref, asked }: WaitingListProps) {
   if (positions.length === 0) return null;
   return (
-    <Panel title={title} description={text} flush>
+    <Panel title={title} description={<span className="max-sm:sr-only">{text}</span>} flush>
       <ul>
         {positions.map((position) => (
           <WaitingRow
