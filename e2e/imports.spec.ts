@@ -270,6 +270,7 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await expect(mapper.getByLabel(/^Symbol/)).toHaveValue("0");
   await expect(mapper.getByLabel(/^Dates are written as/)).toHaveValue("dmy");
   await expect(mapper.getByLabel(/^Order id/)).not.toHaveValue("");
+  await mapper.getByText(/^More columns/).click();
   await pick(/^Order status/, "State");
   await expect(mapper.getByText('Still missing: "Traded" of Order status, "Cancelled" of Order status.')).toBeVisible();
   await pick(/^"Traded" is/, "Executed: import");

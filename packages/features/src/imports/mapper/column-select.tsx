@@ -2,7 +2,7 @@ import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { EMPTY_TEXTS, type MappingDraft } from "./mapping-draft.ts";
-import { hints, type Role } from "./mapping-labels.ts";
+import { BESIDE_ON_PHONES, hints, type Role } from "./mapping-labels.ts";
 
 export interface ColumnSelectProps {
   role: Role;
@@ -26,6 +26,7 @@ export function ColumnSelect({ role, required, columns, draft, onDraft }: Column
   };
   return (
     <SelectField
+      className={BESIDE_ON_PHONES}
       label={mappedColumnLabels[role]}
       hint={hints[role]}
       placeholder={required ? "Choose…" : "None"}

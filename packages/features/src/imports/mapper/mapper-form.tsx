@@ -7,7 +7,7 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import { dateFormatOf, type MappingDraft, numberFormatOf, sideRoles, type TextRole } from "./mapping-draft.ts";
-import { dateLabels, numberLabels, type Role } from "./mapping-labels.ts";
+import { BESIDE_ON_PHONES, dateLabels, numberLabels, type Role } from "./mapping-labels.ts";
 import { unmappedStatus } from "./order-status.ts";
 import { RawRows } from "./raw-rows.tsx";
 import { StatusQuestion } from "./status-question.tsx";
@@ -29,7 +29,7 @@ export interface MapperFormProps {
 
 const OPTIONAL: readonly Role[] = ["exchange", "isin", "orderId", "tradeId", "fees", "segment", "status"];
 const TEXT_ROLES: readonly TextRole[] = ["side", "segment", "status"];
-const GRID = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
+const GRID = "grid gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-3";
 
 /** The questions about a file that no format recognises, beside its real rows. */
 export function MapperForm(props: MapperFormProps) {
@@ -42,11 +42,13 @@ export function MapperForm(props: MapperFormProps) {
     const column = columns[draft.columns[role] ?? -1];
     return column && (role !== "side" || draft.by === "text") ? [{ role, column }] : [];
   });
+  const chosen = OPTIONAL.filter((role) => draft.columns[role] !== undefined).length;
   const unasked = unmappedStatus(draft, columns);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className={GRID}>
         <SelectField
+          className={BESIDE_ON_PHONES}
           label={mappingLabels.headerRow}
           placeholder="Choose…"
           required
@@ -58,6 +60,7 @@ export function MapperForm(props: MapperFormProps) {
           onChange={({ target }) => onHeaderRow(Number(target.value))}
         />
         <TextField
+          className={BESIDE_ON_PHONES}
           label={mappingLabels.account}
           hint="We'll group these trades under this name."
           required
@@ -67,6 +70,7 @@ export function MapperForm(props: MapperFormProps) {
           onChange={({ target }) => onDraft({ ...draft, account: target.value })}
         />
         <SelectField
+          className={BESIDE_ON_PHONES}
           label={mappingLabels.tradetype}
           placeholder="Choose…"
           required
@@ -83,6 +87,7 @@ export function MapperForm(props: MapperFormProps) {
             {select("date", true)}
             {draft.columns.date === undefined ? null : (
               <SelectField
+                className={BESIDE_ON_PHONES}
                 label={mappingLabels.dates}
                 hint={
                   dates && dates.length > 1 && draft.dates === null
@@ -98,6 +103,7 @@ export function MapperForm(props: MapperFormProps) {
             )}
             {select("time", false)}
             <SelectField
+              className={BESIDE_ON_PHONES}
               label={mappingLabels.side}
               value={draft.by}
               options={[
@@ -111,6 +117,7 @@ export function MapperForm(props: MapperFormProps) {
             {sideRoles(draft).map((role) => select(role, true))}
             {select("price", true)}
             <SelectField
+              className={BESIDE_ON_PHONES}
               label={mappingLabels.numbers}
               placeholder="Choose…"
               required
@@ -123,9 +130,9 @@ export function MapperForm(props: MapperFormProps) {
           {meanings.map(({ role, column }) => (
             <TextMeanings key={role} role={role} column={column} draft={draft} onDraft={onDraft} />
           ))}
-          <details open={OPTIONAL.some((role) => draft.columns[role] !== undefined)} className="[&[open]>summary]:mb-3">
+          <details className="[&[open]>summary]:mb-3">
             <summary className="inline-block cursor-pointer rounded-sm text-accent underline underline-offset-[0.2em] hover:text-accent-hover">
-              More columns
+              {chosen === 0 ? "More columns" : `More columns (${chosen} chosen)`}
             </summary>
             <div className={GRID}>{OPTIONAL.map((role) => select(role, false))}</div>
           </details>

@@ -62,7 +62,12 @@ export function Mapper({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the form would be a box of its own.
-    <div role="group" aria-label={`Columns of ${fileName}`} className="flex min-w-0 flex-col gap-3 text-sm">
+    <div
+      role="group"
+      data-slot="mapper"
+      aria-label={`Columns of ${fileName}`}
+      className="flex min-w-0 flex-col gap-3 text-sm"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-medium">Match the columns</p>

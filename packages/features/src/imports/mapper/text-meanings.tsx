@@ -3,6 +3,7 @@ import { plainText } from "@saudabook/contract/import-mapping.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type MappingDraft, type Meaning, meaningOf, type TextRole } from "./mapping-draft.ts";
+import { BESIDE_ON_PHONES } from "./mapping-labels.ts";
 
 const options = {
   side: [
@@ -46,9 +47,10 @@ export function TextMeanings({ role, column, draft, onDraft }: TextMeaningsProps
       <legend className="mb-2 text-sm font-medium">
         {mappedColumnLabels[role]}: the texts of "{caption}"
       </legend>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-3">
         {texts.map((text) => (
           <SelectField
+            className={BESIDE_ON_PHONES}
             key={text}
             label={`"${text}" is`}
             placeholder="Choose…"

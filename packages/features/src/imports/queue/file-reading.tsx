@@ -1,4 +1,5 @@
 import { errorTitles } from "@saudabook/contract/error-texts.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { furtherTexts, headText, recognisedText } from "./file-words.ts";
@@ -41,7 +42,10 @@ export function FileReading({ reading, refused, mappable }: FileReadingProps) {
     <>
       {head ? <p>{headText(head)}.</p> : null}
       {refused ? null : mappable ? (
-        <p className="text-muted">{message}</p>
+        // The open mapper is the answer to it.
+        <p className={cn("text-muted", code === "unsupported_file" && "group-has-data-[slot=mapper]/file:hidden")}>
+          {message}
+        </p>
       ) : (
         <Notice tone="error" title={errorTitles[code]} className="mt-2">
           <p className="text-danger">{message}</p>

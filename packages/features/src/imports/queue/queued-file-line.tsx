@@ -60,7 +60,10 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
     </Button>
   );
   return (
-    <li data-refused={problem || refusalOf(file) ? "" : undefined} className="flex flex-col gap-3 p-3 sm:p-4">
+    <li
+      data-refused={problem || refusalOf(file) ? "" : undefined}
+      className="group/file flex flex-col gap-3 p-3 sm:p-4"
+    >
       <div className="flex items-start gap-3">
         <FileSpreadsheet aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
         <div className="min-w-0 flex-1 text-sm">

@@ -37,15 +37,16 @@ export function SettleTableRow(props: CellInputsProps) {
 export function SettleCard(props: CellInputsProps) {
   const { problem } = props.row;
   return (
-    <li className="flex flex-col gap-2 px-3 py-3">
+    <li className="flex flex-col gap-2 px-3 pt-3">
       <p className="break-words">
         <span className="font-medium">Row {formatCount(problem.row)}</span> · {faultOf(problem, false)}
       </p>
-      <CellInputs {...props} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <LeaveOut {...props} />
         <StateMark {...props} />
       </div>
+      {/* Last: the line that is kept free for an error is the card's lower margin. */}
+      <CellInputs {...props} />
     </li>
   );
 }

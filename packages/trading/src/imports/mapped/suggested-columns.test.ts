@@ -13,6 +13,8 @@ describe("suggested columns", () => {
   });
 
   it("prefer the trade to the day alone, whatever their order", () => {
+    for (const caption of ["Trade Dt", "Trd Dt", "Trade Dt.", "TRD_DT", "Dt"])
+      expect(suggestedColumns(["Scrip", caption])).toEqual({ symbol: 0, date: 1 });
     expect(suggestedColumns(["Date", "Trade_Date", "Price", "Trade price"])).toEqual({ date: 1, price: 3 });
   });
 

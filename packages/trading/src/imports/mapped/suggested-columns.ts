@@ -51,12 +51,14 @@ const CAPTIONS: Readonly<Record<SuggestedRole, readonly string[]>> = {
   tradeId: ["trade id", "trade no", "trade number", "deal no"],
 };
 
-/** `Rate (Rs.)` → `rate`: in lower case, without a unit in brackets, full stops and repeated spaces. */
+/** `Rate (Rs.)` → `rate`, `Trd Dt.` → `trade date`: in lower case and whole words, without a unit in brackets, full stops and repeated spaces. */
 const plain = (caption: string) =>
   caption
     .toLowerCase()
     .replace(/\((?:rs\.?|₹|inr)\)/g, " ")
     .replace(/[.:_]/g, " ")
+    .replace(/\btrd\b/g, "trade")
+    .replace(/\bdt\b/g, "date")
     .replace(/\s*\/\s*/g, "/")
     .replace(/\s+/g, " ")
     .trim();
