@@ -261,8 +261,11 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await register(page, chitra);
   await logIn(page, chitra);
   await choose(page, kotakFile());
+  const unknown = page.getByText("We didn't find a broker's trades in this file");
+  await expect(unknown).toBeVisible();
   await page.getByRole("button", { name: "Match the columns" }).click();
   const mapper = page.getByRole("group", { name: "Columns of deals.csv" });
+  await expect(unknown).toBeHidden();
   const pick = (label: RegExp, option: string) => mapper.getByLabel(label).selectOption({ label: option });
   await mapper.getByLabel(/^Broker or account/).fill("Kotak Neo");
   await pick(/^Trade type/, "Equity");

@@ -28,7 +28,8 @@ export function CellInputs({ row, columns, asked, onAsk, onDecide }: CellInputsP
   const wrong = row.state === "wrong" ? row.refused : null;
   const errorOf = (field: CellField, at: number) => {
     if (!wrong) return undefined;
-    if (wrong.column === field.caption) return faultOf(wrong, true);
+    // Without the advice on the file: it is of no use for what was typed, and would take more than the line that is kept free.
+    if (wrong.column === field.caption) return faultOf(wrong, true).split(". ", 1)[0];
     const isNamed = fields.some(({ caption }) => caption === wrong.column);
     return at === 0 && !isNamed ? faultOf(wrong, false) : undefined;
   };

@@ -12,10 +12,12 @@ export interface FileReadingProps {
   refused: boolean;
   /** The user can match its columns below: the reason is no error. */
   mappable: boolean;
+  /** They have been matched: the reason is one against the mapping. */
+  mapped: boolean;
 }
 
 /** The file as far as the browser has read it; nothing has been sent. */
-export function FileReading({ reading, refused, mappable }: FileReadingProps) {
+export function FileReading({ reading, refused, mappable, mapped }: FileReadingProps) {
   if (reading.status === "unread") {
     return <p className="text-muted">Choose its broker and trade type; the server reads it when you submit it.</p>;
   }
@@ -43,9 +45,7 @@ export function FileReading({ reading, refused, mappable }: FileReadingProps) {
       {head ? <p>{headText(head)}.</p> : null}
       {refused ? null : mappable ? (
         // The open mapper is the answer to it.
-        <p className={cn("text-muted", code === "unsupported_file" && "group-has-data-[slot=mapper]/file:hidden")}>
-          {message}
-        </p>
+        <p className={cn("text-muted", !mapped && "group-has-data-[slot=mapper]/file:hidden")}>{message}</p>
       ) : (
         <Notice tone="error" title={errorTitles[code]} className="mt-2">
           <p className="text-danger">{message}</p>

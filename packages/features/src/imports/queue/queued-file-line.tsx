@@ -79,6 +79,7 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
                 reading={reading}
                 refused={sending.status === "failed" || settling !== null}
                 mappable={isMappable(file)}
+                mapped={Boolean(file.mapping)}
               />
             </div>
           )}

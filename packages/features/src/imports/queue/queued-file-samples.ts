@@ -52,7 +52,11 @@ export function makeUnreadable(count: number, states: readonly UnreadableRow["st
     const value = at === 3 ? "a value that somebody has typed a whole sentence into by…" : "1,0";
     const problem = { row, column: "quantity", value, message: `Row ${row}: quantity "${value}" isn't a number` };
     const state = states[at] ?? "unread";
-    const refused = { ...problem, value: "ten", message: `Row ${row}: quantity "ten" isn't a number` };
+    const refused = {
+      ...problem,
+      value: "ten",
+      message: `Row ${row}: quantity "ten" isn't a number. Download the file from your broker again`,
+    };
     const raw = ["INFY", "2025-02-10", "buy", value, "1500"];
     return { row, problem, raw, state, refused: state === "refused" ? refused : null };
   });

@@ -37,7 +37,7 @@ export function SettleTableRow(props: CellInputsProps) {
 export function SettleCard(props: CellInputsProps) {
   const { problem } = props.row;
   return (
-    <li className="flex flex-col gap-2 px-3 pt-3">
+    <li className="flex flex-col gap-2 px-3 pt-3 pb-2">
       <p className="break-words">
         <span className="font-medium">Row {formatCount(problem.row)}</span> · {faultOf(problem, false)}
       </p>
