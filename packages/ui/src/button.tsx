@@ -8,7 +8,7 @@ import { LoadingBars } from "./loading-bars.tsx";
 export const buttonStyles = cva(
   [
     "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap select-none",
-    "tight:h-auto tight:max-w-full tight:shrink tight:py-1 tight:whitespace-normal",
+    "tight:h-auto tight:min-h-control tight:shrink tight:py-1 tight:whitespace-normal",
     "transition-colors duration-quick [&_svg]:size-4 [&_svg]:shrink-0",
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-muted",
   ],
@@ -23,9 +23,9 @@ export const buttonStyles = cva(
         danger: "border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover",
       },
       size: {
-        sm: "h-control-sm tight:min-h-control-sm px-2.5 text-xs",
-        md: "h-control tight:min-h-control px-3.5 text-sm",
-        lg: "h-11 tight:min-h-11 px-5 text-base",
+        sm: "h-control-sm px-2.5 text-xs",
+        md: "h-control px-3.5 text-sm",
+        lg: "h-11 px-5 text-base",
       },
     },
     defaultVariants: { variant: "secondary", size: "md" },

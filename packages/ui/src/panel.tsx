@@ -42,7 +42,7 @@ export function Panel(props: PanelProps) {
           <div className={cn("flex flex-wrap gap-2", titleHidden && "grow justify-between")}>{actions}</div>
         ) : null}
       </header>
-      {flush ? children : <div className="p-4 sm:p-5 tight:p-2">{children}</div>}
+      {flush ? children : <div className="p-4 sm:p-5 tight:px-2">{children}</div>}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function SiteHeader({ paths, current, loggedIn, quiet, themeSwitch }: Sit
   return (
     <>
       <header className={cn("border-b", line)}>
-        <div className="mx-auto flex h-14 max-w-6xl items-center tight:h-auto tight:min-h-14 tight:flex-wrap gap-2 px-3 sm:gap-6 sm:px-6">
+        <div className="mx-auto flex h-14 max-w-6xl items-center tight:h-auto tight:flex-wrap tight:py-1 gap-2 px-3 sm:gap-6 sm:px-6">
           <IconButton
             label="Open menu"
             aria-haspopup="dialog"
