@@ -21,7 +21,6 @@ import { select } from "@saudabook/trading/analysis/metrics/selection.ts";
 import { tradeStatistics } from "@saudabook/trading/analysis/metrics/trade-statistics.ts";
 import { largeAccount } from "@saudabook/trading/samples/large-account.ts";
 import { AS_OF } from "./analysis-large-year.ts";
-import { objectFigures, objectMatches } from "./analysis-objects.ts";
 
 /** The sums by which sides are compared. Money in paise. */
 export interface Checksums {
@@ -120,13 +119,6 @@ function emptyLines(): ChargeColumns["lines"] {
 const sides: Record<string, (executions: ExecutionColumns, lap: (stage: Stage) => void) => Checksums> = {
   columns: (executions, lap) => columns(executions, false, lap),
   "columns with charges": (executions, lap) => columns(executions, true, lap),
-  objects(executions, lap) {
-    const matches = objectMatches(executions);
-    lap("matching");
-    const checksums = objectFigures(matches);
-    lap("figures");
-    return checksums;
-  },
 };
 
 const [, , side = "", size = "0", runs = "1"] = process.argv;

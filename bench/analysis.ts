@@ -1,5 +1,5 @@
-// The analysis of a busy year of one account: matching, charges and every figure of the page, as columns (the product), as plain
-// objects, and in C over the same columns where a compiler is there. Each side runs in a process of its own and the sides in turns;
+// The analysis of a busy year of one account: matching, charges and every figure of the page, as columns (the product) and
+// in C over the same columns where a compiler is there. Each side runs in a process of its own and the sides in turns;
 // ratios are of the least processor time in each. All sides must agree on the sums of what they found. ROUNDS: how often each. Default: 5.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -92,8 +92,7 @@ try {
     for (let turn = 0; turn < ROUNDS; turn++) {
       // A first run in a process of its own shows the memory; several show the time without the compilation.
       const runs = turn === 0 ? 1 : 3;
-      for (const name of ["columns", "columns with charges", "objects"]) {
-        if (turn > 1 && name === "objects") continue;
+      for (const name of ["columns", "columns with charges"]) {
         turns[name] = [...(turns[name] ?? []), side(name, size, runs)];
       }
       if (hasC) turns["C"] = [...(turns["C"] ?? []), inC(size, runs)];
@@ -116,15 +115,14 @@ try {
     );
   }
   const largest = measured.get(LARGEST) ?? {};
-  const { columns, objects, C } = largest;
+  const { columns, C } = largest;
   const charged = largest["columns with charges"];
-  if (!columns || !charged || !objects) throw new Error("a side is missing");
+  if (!columns || !charged) throw new Error("a side is missing");
   if (C) {
     result("matching and all figures / C", totalOf(columns) / totalOf(C), "×", 4);
     result("  … of which matching", columns.matching / C.matching, "×", 4);
     result("with charges / C without", totalOf(charged) / totalOf(C), "×", 10);
   } else console.log("No C compiler (cc) here: the ratios to C are left out.");
-  result("columns / plain objects", totalOf(columns) / totalOf(objects), "×", 1);
   result("memory, all in all", columns.memory ?? Number.NaN, "MB", 300);
   result("memory with charges", charged.memory ?? Number.NaN, "MB", 600);
   for (const name of withLargest ? ["columns", "columns with charges"] : []) {

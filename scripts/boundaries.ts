@@ -1,10 +1,9 @@
-// Checks the module boundaries, the names of files, that labels of fields come from the contract, and that every screen is a function of its state and shows its states.
+// Checks the module boundaries, the names of files, and that every screen is a function of its state and shows its states.
 // `npm run boundaries` names each breach as file:line and exits with 1. Biome checks cycles, knip dependencies and exports.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkImports } from "./boundaries/check-imports.ts";
-import { checkLabels } from "./boundaries/check-labels.ts";
 import { checkNames } from "./boundaries/check-names.ts";
 import { checkScreen } from "./boundaries/check-screens.ts";
 import { moduleOf } from "./boundaries/modules.ts";
@@ -19,7 +18,6 @@ export function checkBoundaries(files: ReadonlyMap<string, string>): Breach[] {
       : [{ file: source.file, line: 1, message: "the folder is in no module of scripts/boundaries/modules.ts" }]),
     ...checkNames(source),
     ...checkImports(source),
-    ...checkLabels(source),
     ...checkScreen(source, sources),
   ]);
 }

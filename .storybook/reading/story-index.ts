@@ -2,7 +2,7 @@ import type { Indexer, IndexInput } from "storybook/internal/types";
 import { sentenceCase } from "./sentence-case.ts";
 
 /** A state is looked at; a behaviour is played. */
-export const KINDS = ["state", "behaviour"] as const;
+const KINDS = ["state", "behaviour"] as const;
 
 /** The tag that Storybook gives to each story with a play function. */
 const PLAYS = "play-fn";
