@@ -9,7 +9,7 @@ import {
 } from "@saudabook/test-server/applications.ts";
 import { CutLine } from "./cut-line.ts";
 import { test, watch } from "./product.ts";
-import { recruiter, referencesOf, resumeOf } from "./recruiter.ts";
+import { recruiter, referencesOf, resumeOf, whileStopped } from "./recruiter.ts";
 
 const NOT_SENT = "There was an issue submitting your application. Please try again.";
 const resume = { name: "meera-iyer.pdf", bytes: pdfFile(300_000) };
@@ -60,9 +60,13 @@ test("a candidate goes from the openings to a receipt, and the recruiter finds a
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();
 
-  expect(await referencesOf(server, "meera@applicant.example")).toEqual([reference]);
-  expect((await resumeOf(server, reference)).equals(resume.bytes)).toBe(true);
-  const { out } = await recruiter(server, "show", reference.toLowerCase());
+  const refused = await recruiter(server, "list");
+  expect(refused).toMatchObject({ code: 1, out: "", error: expect.stringContaining("Stop the server first") });
+  const out = await whileStopped(server, async () => {
+    expect(await referencesOf(server, "meera@applicant.example")).toEqual([reference]);
+    expect((await resumeOf(server, reference)).equals(resume.bytes)).toBe(true);
+    return (await recruiter(server, "show", reference.toLowerCase())).out;
+  });
   for (const text of [
     "Meera Iyer",
     "9988776655",
@@ -80,7 +84,9 @@ test("a Word resume arrives byte for byte", { tag: "@spec-7.2" }, async ({ page,
   await expect(page.getByRole("heading", { name: "Apply for Artificial Intelligence Intern" })).toBeVisible();
   await fill(page, "word@applicant.example", word);
   await send(page);
-  expect((await resumeOf(server, await expectReceipt(page))).equals(word.bytes)).toBe(true);
+  const reference = await expectReceipt(page);
+  const stored = await whileStopped(server, () => resumeOf(server, reference));
+  expect(stored.equals(word.bytes)).toBe(true);
 });
 
 test("a draft waits in this browser until it is sent, without the file", async ({ page }) => {
@@ -180,15 +186,17 @@ test.describe("refusals of the server", () => {
 test("the recruiter exports without formulas and erases on request", async ({ server }) => {
   const fields = applicationFields({ name: '=HYPERLINK("http://evil.example")', jobid: "CW101" });
   const reference = await referenceOf(await postApplication(server.origin, fields));
-  const exported = await recruiter(server, "export", "--job", "CW101");
-  expect(exported.out).toContain(`,CW101,Content Writer Intern,"'=HYPERLINK(""http://evil.example"")",`);
-  expect(await recruiter(server, "erase", reference)).toMatchObject({ code: 2 });
-  expect(await recruiter(server, "erase", reference, "--yes")).toMatchObject({ code: 0 });
-  expect(await recruiter(server, "show", reference)).toMatchObject({
-    code: 1,
-    error: `No application has the reference ${reference}.\n`,
+  await whileStopped(server, async () => {
+    const exported = await recruiter(server, "export", "--job", "CW101");
+    expect(exported.out).toContain(`,CW101,Content Writer Intern,"'=HYPERLINK(""http://evil.example"")",`);
+    expect(await recruiter(server, "erase", reference)).toMatchObject({ code: 2 });
+    expect(await recruiter(server, "erase", reference, "--yes")).toMatchObject({ code: 0 });
+    expect(await recruiter(server, "show", reference)).toMatchObject({
+      code: 1,
+      error: `No application has the reference ${reference}.\n`,
+    });
+    expect((await recruiter(server, "list", "--job", "CW101")).out).not.toContain(reference);
   });
-  expect((await recruiter(server, "list", "--job", "CW101")).out).not.toContain(reference);
 });
 
 test("the server is killed when it has stored an application but not answered, and nothing is lost or doubled", async ({
@@ -214,8 +222,10 @@ test("the server is killed when it has stored an application but not answered, a
   await server.run();
   await send(page);
   const reference = await expectReceipt(page);
-  expect(await referencesOf(server, "killed@applicant.example")).toEqual([reference]);
-  expect((await resumeOf(server, reference)).equals(resume.bytes)).toBe(true);
+  await whileStopped(server, async () => {
+    expect(await referencesOf(server, "killed@applicant.example")).toEqual([reference]);
+    expect((await resumeOf(server, reference)).equals(resume.bytes)).toBe(true);
+  });
   await page.close();
   line.close();
   expect(lines.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
@@ -234,13 +244,15 @@ test("the server is killed at any moment of an application, and nothing is lost 
     await sent.promise;
     await server.end("SIGKILL");
     const acknowledged = await response;
-    await server.run();
     const before = await referencesOf(server, fields["email"] ?? "");
+    await server.run();
     if (acknowledged !== null) expect(before).toEqual([acknowledged]);
     const reference = await referenceOf(await postApplication(server.origin, fields, large));
     // The application from before the restart is the same one.
     if (before.length > 0) expect(before).toEqual([reference]);
-    expect(await referencesOf(server, fields["email"] ?? "")).toEqual([reference]);
-    expect((await resumeOf(server, reference)).equals(large.bytes)).toBe(true);
+    await whileStopped(server, async () => {
+      expect(await referencesOf(server, fields["email"] ?? "")).toEqual([reference]);
+      expect((await resumeOf(server, reference)).equals(large.bytes)).toBe(true);
+    });
   }
 });

@@ -10,7 +10,17 @@ export interface Outcome {
   error: string;
 }
 
-/** `npm run applications` as the recruiter runs it, beside the running server. */
+/** Stops the server for the recruiter, whose command opens its database, and starts it again. */
+export async function whileStopped<T>(server: ServerProcess, work: () => Promise<T>): Promise<T> {
+  await server.end("SIGTERM");
+  try {
+    return await work();
+  } finally {
+    await server.run();
+  }
+}
+
+/** `npm run applications` as the recruiter runs it, while the server is stopped. */
 export function recruiter(server: ServerProcess, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: server.dataDir };

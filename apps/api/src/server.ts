@@ -1,15 +1,12 @@
 import { resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
 import type { Links } from "./account/reset-links.ts";
 import { secretInDatabase, secretInFolder } from "./account/token-secret.ts";
 import { buildApp } from "./app.ts";
 import { hasRoom } from "./careers/disk-room.ts";
-import { createApplicationStore } from "./careers/recruiter/application-store.ts";
-import { type ControlSocket, openControlSocket } from "./careers/recruiter/control-socket.ts";
 import { type Config, ConfigFault, readConfig } from "./config.ts";
 import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
 import { freeBytes } from "./db/free-bytes.ts";
-import { type Db, openDatabase, type Place } from "./db/open.ts";
+import { openDatabase, type Place } from "./db/open.ts";
 import { loggedError } from "./http/logged-error.ts";
 
 // The process: it alone reads the environment, listens, and ends.
@@ -76,8 +73,6 @@ async function start(config: Config): Promise<void> {
   process.on("unhandledRejection", crash);
   void lost.then(crash);
 
-  const control = "folder" in place ? await openControl(app, folder, db) : null;
-
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -86,7 +81,6 @@ async function start(config: Config): Promise<void> {
     // A response that is still being sent by then has a slow connection, or none.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE / 2).unref();
     await app.close();
-    await control?.close();
     await close();
     process.exit(0);
   };
@@ -103,19 +97,6 @@ async function linksOf({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }: Config): Promise<
   if (SMTP_URL === undefined || MAIL_FROM === undefined || PUBLIC_ORIGIN === undefined) return null;
   const { createMailer } = await import("./mail/mailer.ts");
   return { send: createMailer(SMTP_URL, MAIL_FROM), origin: PUBLIC_ORIGIN };
-}
-
-/** The server goes on without it: only the recruiter's commands then have to wait until it stops. */
-async function openControl(app: FastifyInstance, folder: string, db: Db): Promise<ControlSocket | null> {
-  try {
-    return await openControlSocket(folder, createApplicationStore(db), {
-      called: (call) => app.log.info(call, "recruiter"),
-      failed: (error) => app.log.error({ error: loggedError(error) }, "a recruiter's command failed"),
-    });
-  } catch (error) {
-    app.log.warn({ error: loggedError(error) }, "the control socket could not be opened");
-    return null;
-  }
 }
 
 /** The address to type into a browser: on this machine it is localhost. */

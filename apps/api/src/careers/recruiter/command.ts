@@ -20,7 +20,7 @@ export const USAGE = `Read, export and erase the applications that you have rece
   npm run -s applications -- erase  <reference> [--yes]
 
 Days are in IST, and both ends are included. export writes CSV to --out, or to the terminal. erase removes an application and
-its resume for good. The data is found the way the server finds it, by DATA_DIR or DATABASE_URL, whether or not the server is running.
+its resume for good. The data is found the way the server finds it, by DATA_DIR or DATABASE_URL. With the embedded database, stop the server first.
 `;
 
 /** The input and output of a command. */

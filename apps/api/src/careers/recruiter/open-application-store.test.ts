@@ -8,8 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../../db/data-folder-lock.ts";
 import { type Database, openDatabase } from "../../db/open.ts";
 import { insertApplication } from "../repository.ts";
-import { createApplicationStore } from "./application-store.ts";
-import { openControlSocket } from "./control-socket.ts";
 import { CommandFault } from "./fault.ts";
 import { openApplicationStore } from "./open-application-store.ts";
 
@@ -50,19 +48,16 @@ describe("the application store on an embedded database", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("is opened under the lock while no server runs, and through the socket while one does", async () => {
+  it("is opened under the lock while no server runs, and says to stop the server while one does", async () => {
     const config = { DATA_DIR: folder, DATABASE_URL: undefined };
     await expect(referencesAt(config)).rejects.toThrow(/no database in/);
 
     const unlock = lockDataFolder(folder);
     const server = await openDatabase({ folder });
     await store(server);
-    // Running, but without its socket: nobody opens the files a second time.
-    await expect(referencesAt(config)).rejects.toThrow(CommandFault);
-    const silent = { called: () => undefined, failed: () => undefined };
-    const socket = await openControlSocket(folder, createApplicationStore(server.db), silent);
-    expect(await referencesAt(config)).toEqual(["FE101-00000001"]);
-    await socket.close();
+    const fault = await referencesAt(config).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(CommandFault);
+    expect((fault as CommandFault).message).toMatch(/in use .* Stop the server first, or use PostgreSQL/);
     await server.close();
     unlock();
 

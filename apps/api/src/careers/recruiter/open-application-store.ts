@@ -4,19 +4,14 @@ import type { Config } from "../../config.ts";
 import { FolderInUse, lockDataFolder } from "../../db/data-folder-lock.ts";
 import { type Database, openDatabase } from "../../db/open.ts";
 import { type ApplicationStore, createApplicationStore } from "./application-store.ts";
-import { socketPath } from "./control-socket.ts";
 import { CommandFault } from "./fault.ts";
-import { isAnswering, remoteApplicationStore } from "./remote-application-store.ts";
 
 export interface OpenApplicationStore {
   store: ApplicationStore;
   close(): Promise<void>;
 }
 
-/**
- * Wherever the applications are: PostgreSQL is asked directly; the embedded database through the running server, and while
- * none runs it is opened here, under the same lock.
- */
+/** Opens the server's database: PostgreSQL while servers run, the embedded one under the server's lock while none runs. */
 export async function openApplicationStore(
   config: Pick<Config, "DATABASE_URL" | "DATA_DIR">,
 ): Promise<OpenApplicationStore> {
@@ -30,8 +25,6 @@ export async function openApplicationStore(
       `There is no database in ${folder}. Set DATA_DIR (or DATABASE_URL) to what the server uses.`,
     );
   }
-  const path = socketPath(folder);
-  if (await isAnswering(path)) return { store: remoteApplicationStore(path), close: async () => undefined };
   const unlock = lockedFolder(folder);
   try {
     const { db, close } = await openDatabase({ folder });
@@ -59,6 +52,8 @@ function lockedFolder(folder: string): () => void {
     return lockDataFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    throw new CommandFault(`${error.message} It doesn't respond on its control socket. If it's starting, try again.`);
+    throw new CommandFault(
+      `${error.message} Stop the server first, or use PostgreSQL (DATABASE_URL), which the server and this command can share.`,
+    );
   }
 }
