@@ -29,7 +29,7 @@ export function testShard(shard: 1 | 2 | 3): void {
       () => page,
       async () => {
         await page.close();
-        page = await openWorkbench(browser, origin, { motion: "no-preference" });
+        page = await openWorkbench(browser, origin, "no-preference");
       },
     );
   });

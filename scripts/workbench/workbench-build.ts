@@ -9,21 +9,15 @@ const FOLDER = ".build/workbench";
 /** Builds the workbench into an ignored folder, unless it is there for the same sources, and returns the folder. */
 export async function buildWorkbench(): Promise<string> {
   const sources = [".storybook/", "packages", "apps/site", "mocks", "package-lock.json", "vite.config.ts"];
-  await once(`${FOLDER}/.stamp`, fingerprint(sources), async () => build(root));
+  await once(`${FOLDER}/.stamp`, fingerprint(sources), async () => build());
   return join(root, FOLDER);
 }
 
-/** Builds the workbench of another working tree, with the packages that are installed there. */
-export function buildWorkbenchOf(tree: string): string {
-  build(tree);
-  return join(tree, FOLDER);
-}
-
 /** React is its development version, whose warnings are errors of a story. */
-function build(tree: string): void {
+function build(): void {
   const args = ["build", "--test", "--quiet", "--output-dir", FOLDER];
   const env = childEnvironment({ NODE_ENV: "development", WORKBENCH_FOR: "run" });
-  const { status, stderr } = spawnSync("storybook", args, { cwd: tree, env, encoding: "utf8", maxBuffer: 2 ** 26 });
+  const { status, stderr } = spawnSync("storybook", args, { cwd: root, env, encoding: "utf8", maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`The workbench cannot be built.\n${stderr}`);
 }
 

@@ -28,19 +28,17 @@ export interface WorkbenchPage {
   relook: (mode: Mode, rules: Relook["rules"]) => Promise<string[]>;
   /** Whether this visitor asks for less motion, from the next story on. */
   setMotion: (motion: Motion) => Promise<void>;
-  /** The window as a PNG file. */
-  picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /**
- * The same everywhere: language, time zone, clock, scale; fonts are the product's own. Behaviours move, pictures and cells don't. Nobody
- * sees a page that is not for pictures, which is drawn at a tenth of its size.
+ * The same everywhere: language, time zone, clock, scale; fonts are the product's own. Behaviours move, cells don't. Nobody
+ * sees the page, which is drawn at a tenth of its size.
  */
 export async function openWorkbench(
   browser: Browser,
   origin: string,
-  { motion = "reduce", isPictured = false }: { motion?: Motion; isPictured?: boolean } = {},
+  motion: Motion = "reduce",
 ): Promise<WorkbenchPage> {
   const context = await browser.newContext({
     locale: "en-IN",
@@ -80,7 +78,7 @@ export async function openWorkbench(
     await page.setViewportSize({ width, height });
     // For the page itself, the window and its pixels stay what they are.
     const drawn = { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false };
-    if (!isPictured) await emulation.send("Emulation.setDeviceMetricsOverride", { ...drawn, scale: 0.1 });
+    await emulation.send("Emulation.setDeviceMetricsOverride", { ...drawn, scale: 0.1 });
     shown = viewport;
     return true;
   };
@@ -109,7 +107,6 @@ export async function openWorkbench(
       return [...problems, ...takeErrors()];
     },
     setMotion: (reducedMotion) => page.emulateMedia({ reducedMotion }),
-    picture: () => page.screenshot({ animations: "disabled", caret: "hide" }),
     close: () => context.close(),
   };
 }
