@@ -4,10 +4,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chunkGroups, chunkGroupsCheck } from "./apps/site/build/chunk-groups.ts";
-import { lightEndpointsPlugin } from "./apps/site/build/light-endpoints-plugin.ts";
+import { chunkGroups } from "./apps/site/build/chunk-groups.ts";
 import { openingsPlugin } from "./apps/site/build/openings-plugin.ts";
-import { unusedRouterPlugin } from "./apps/site/build/unused-router-plugin.ts";
 import { projects } from "./scripts/vitest.config.ts";
 
 /** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
@@ -15,8 +13,8 @@ const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.re
 
 // One config for the site, the workbench and the tests in it. `root` is given on the command line (see scripts/build.mjs),
 // because Vitest and Storybook start from the repository's root.
-export default defineConfig({
-  plugins: [react(), tailwindcss(), openingsPlugin(), lightEndpointsPlugin(), unusedRouterPlugin(), chunkGroupsCheck()],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react(), tailwindcss(), openingsPlugin()],
   server: {
     // `npm run dev`: the page is served here, the calls by the server.
     proxy: process.env["API_ORIGIN"] ? { "/api": process.env["API_ORIGIN"], "/upload": process.env["API_ORIGIN"] } : {},
@@ -31,7 +29,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunkGroups() },
+        codeSplitting: { groups: isSsrBuild ? [] : chunkGroups() },
         // The core names some sixty files: short hashes of few characters compress best.
         hashCharacters: "hex",
         chunkFileNames: "assets/[name]-[hash:7].js",
@@ -72,4 +70,4 @@ export default defineConfig({
       ...projects,
     ],
   },
-});
+}));

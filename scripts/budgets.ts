@@ -9,14 +9,14 @@ import { filesNeeded, type Manifest } from "../apps/site/build/files-needed.ts";
 
 const BUDGETS = {
   /** A page that is read. */
-  public: 95_000,
+  public: 100_000,
   /**
-   * A page that sends something: a form, a token to exchange. `/analytics` (103,415 bytes) is one for its query, whose cache
+   * A page that sends something: a form, a token to exchange. `/analytics` (105 KB) is one for its query, whose cache
    * makes sure that a token which is good for one exchange is exchanged once, however often React renders the page.
    */
-  form: 125_000,
+  form: 132_000,
   /** The overview of the analytics with a session, until its first figures are shown. */
-  overview: 128_000,
+  overview: 162_000,
   styles: 14_100,
   fonts: 60_000,
 };
@@ -75,10 +75,11 @@ export function weighPages(dist: string): PageWeight[] {
 /** The files that load at /analytics with a session, beside main.tsx: the page as the build wrote it, and from there on what has the first figures. */
 const OVERVIEW_PAGE = "/analytics with a session";
 const OVERVIEW = [
-  ...["routes/signed-in", "server-cache", "routes/analytics"].map((name) => `${name}.tsx`),
-  ...["book", "known-accounts", "waiting-count", "analytics-parts", "routes/overview"].map((name) => `${name}.tsx`),
-  "light-client.ts",
-].map((file) => `src/${file}`);
+  ...["routes/signed-in", "server-cache", "routes/analytics", "book", "known-accounts", "waiting-count"],
+  ...["analytics-parts", "routes/overview"],
+]
+  .map((name) => `src/${name}.tsx`)
+  .concat("../../packages/contract/src/client.ts");
 
 /** The files of script that the overview with a session loads until its first figures are shown; e2e/overview-script.spec.ts compares them. */
 export function overviewScripts(dist: string): string[] {

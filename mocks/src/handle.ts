@@ -13,7 +13,7 @@ import {
 } from "@saudabook/contract/refusals.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { HttpResponse, http } from "msw";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { db } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
@@ -23,12 +23,12 @@ import { acceptsLines, respondWithLines } from "./respond-with-lines.ts";
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 
 /** A request to an endpoint, parsed by its schemas. */
-export type HandlerInput<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
+export type HandlerInput<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodMiniType }
   ? { params: z.output<P> }
   : unknown) &
-  (Of<Name> extends { query: infer Q extends z.ZodType } ? { query: z.output<Q> } : unknown) &
-  (Of<Name> extends { json: infer J extends z.ZodType } ? { json: z.output<J> } : unknown) &
-  (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
+  (Of<Name> extends { query: infer Q extends z.ZodMiniType } ? { query: z.output<Q> } : unknown) &
+  (Of<Name> extends { json: infer J extends z.ZodMiniType } ? { json: z.output<J> } : unknown) &
+  (Of<Name> extends { multipart: { fields: infer F extends z.ZodMiniType } }
     ? { fields: z.output<F>; file: File }
     : unknown) & {
     /** The token's account; never null where the endpoint requires a token. */
@@ -121,7 +121,7 @@ async function inputOf(name: EndpointName, request: Request, params: object): Pr
   return input;
 }
 
-function read(schema: z.ZodType, value: unknown, code: "invalid_input" | "not_found" = "invalid_input"): unknown {
+function read(schema: z.ZodMiniType, value: unknown, code: "invalid_input" | "not_found" = "invalid_input"): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw refusalFrom(code === "not_found" ? noSuchAddress() : invalidFields(fieldProblems(result.error, value)));

@@ -1,51 +1,54 @@
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, "must be a whole number")
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
-    .default(fallback);
+  z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")), z.transform(Number))
+      .check(z.refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)),
+    fallback,
+  );
 
 const origin = z
   .string()
-  .refine(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    "must be an origin such as https://example.in",
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text,
+      "must be an origin such as https://example.in",
+    ),
   );
 
 const settings = z.object({
   PORT: wholeNumber(3000, 0, 65_535),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(?:ql)?:\/\//, "must begin with postgres:// or postgresql://")
-    .optional(),
-  TOKEN_SECRET: z
-    .string()
-    .refine((text) => Buffer.byteLength(text) >= 32, "must have at least 32 bytes")
-    .optional(),
-  SITE_DIR: z
-    .string()
-    .min(1)
-    .default(fileURLToPath(new URL("../../site/dist", import.meta.url))),
+  HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), ".data"),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(?:ql)?:\/\//, "must begin with postgres:// or postgresql://")),
+  ),
+  TOKEN_SECRET: z.optional(
+    z.string().check(z.refine((text) => Buffer.byteLength(text) >= 32, "must have at least 32 bytes")),
+  ),
+  SITE_DIR: z._default(z.string().check(z.minLength(1)), fileURLToPath(new URL("../../site/dist", import.meta.url))),
   /** Fastify's `trustProxy`: hops to trust, or addresses and ranges separated by commas. */
-  TRUST_PROXY: z
-    .string()
-    .regex(/^[\w.:/,% -]{1,500}$/)
-    .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text))
-    .optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[\w.:/,% -]{1,500}$/)),
+      z.transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text)),
+    ),
+  ),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+  PUBLIC_ORIGIN: z.optional(origin),
   /** Other origins that the built site talks to, separated by commas. */
-  CONNECT_ORIGINS: z
-    .string()
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(origin))
-    .default([]),
+  CONNECT_ORIGINS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(",").map((part) => part.trim())),
+      ),
+      z.array(origin),
+    ),
+    [],
+  ),
   LOGINS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
   /** Wrong passwords for one account from one address; five times as many from all addresses together. */
   FAILED_LOGINS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
@@ -63,25 +66,27 @@ const settings = z.object({
   ANALYTICS_QUESTIONS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   SETTLEMENTS_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   /** The page /test and what it calls; off, both are not there. */
-  DEBUG_UPLOAD: z.enum(["on", "off"]).default("on"),
+  DEBUG_UPLOAD: z._default(z.enum(["on", "off"]), "on"),
   /** Whether each response is checked against the contract; `npm run dev` switches it on. */
-  CHECK_RESPONSES: z.enum(["on", "off"]).default("off"),
+  CHECK_RESPONSES: z._default(z.enum(["on", "off"]), "off"),
   /** Then an application and its resume are erased. */
   APPLICATIONS_KEPT_DAYS: wholeNumber(365, 1, 3650),
   /** The mail server; without it a forgotten password is replaced by a recovery code alone. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
-    .refine((text) => URL.canParse(text), "must be an address such as smtps://user:password@mail.example.in")
-    .optional(),
+  SMTP_URL: z.optional(
+    z.string().check(
+      z.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),
+      z.refine((text) => URL.canParse(text), "must be an address such as smtps://user:password@mail.example.in"),
+    ),
+  ),
   /** The sender of the server's mail. */
-  MAIL_FROM: z.email("must be an e-mail address").optional(),
+  MAIL_FROM: z.optional(z.email("must be an e-mail address")),
 });
 
-const environment = settings.refine(
-  ({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }) => SMTP_URL === undefined || (MAIL_FROM && PUBLIC_ORIGIN),
-  // A link must never lead to where a request's Host header says.
-  { path: ["SMTP_URL"], message: "needs MAIL_FROM, and PUBLIC_ORIGIN for the address of its links" },
+const environment = settings.check(
+  z.refine(({ SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN }) => SMTP_URL === undefined || (MAIL_FROM && PUBLIC_ORIGIN), {
+    path: ["SMTP_URL"],
+    message: "needs MAIL_FROM, and PUBLIC_ORIGIN for the address of its links",
+  }),
 );
 export type Config = z.infer<typeof environment>;
 

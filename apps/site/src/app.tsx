@@ -2,7 +2,7 @@ import { ClientProvider } from "@saudabook/features/server/client-context.tsx";
 import { ToastProvider } from "@saudabook/ui/toast.tsx";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
-import { lazyClient } from "./lazy-client.ts";
+import { client } from "./client.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { store } from "./state/session.ts";
 
@@ -10,7 +10,7 @@ import { store } from "./state/session.ts";
 export function App({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>
-      <ClientProvider client={lazyClient}>
+      <ClientProvider client={client}>
         <ToastProvider>
           <SessionWatch />
           {children}

@@ -1,12 +1,12 @@
 import { journalPaths } from "@saudabook/content/public-paths.ts";
-import { readBrokerAccount } from "@saudabook/contract/analysis-address.ts";
+import { brokerAccount } from "@saudabook/contract/trade.ts";
 import { paths } from "./paths.ts";
 
 const ACCOUNT = "account";
 
 /** The key of the broker account that the query of an address chooses for all pages; null: all accounts. */
 export function readAccount(params: URLSearchParams): string | null {
-  return readBrokerAccount(params.get(ACCOUNT) ?? "") ?? null;
+  return brokerAccount.safeParse(params.get(ACCOUNT)).data ?? null;
 }
 
 /** A copy of `params` with this choice. */

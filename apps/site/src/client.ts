@@ -1,4 +1,5 @@
-import { type ClientOptions, createClient, createResponseReader } from "@saudabook/contract/client.ts";
+import type { Client, ClientOptions } from "@saudabook/contract/client.ts";
+import { Failure } from "@saudabook/contract/failure.ts";
 import { hosts } from "./config.ts";
 import { endSession, session, store } from "./state/session.ts";
 
@@ -11,6 +12,19 @@ const options: ClientOptions = {
   },
 };
 
-/** The client with all schemas of the contract. */
-export const client = createClient(options);
-export const readResponse = createResponseReader(options);
+let loading: Promise<Client> | undefined;
+
+/** Loads the code of the client with the contract's schemas, once. A failed load is tried again. */
+export function loadClient(): Promise<Client> {
+  loading ??= import("@saudabook/contract/client.ts").then(
+    ({ createClient }) => createClient(options),
+    (cause: unknown) => {
+      loading = undefined;
+      throw new Failure("unreachable", "We couldn't reach the server.", { cause });
+    },
+  );
+  return loading;
+}
+
+/** The client of the server. Its code loads with the first request: most public pages send none. */
+export const client: Client = async (name, input, options) => (await loadClient())(name, input, options);

@@ -2,12 +2,13 @@ import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { lazy } from "react";
 import { useLocation } from "react-router-dom";
+import { loadClient } from "./client.ts";
 import { Dashboard } from "./dashboard.tsx";
 import { paths } from "./paths.ts";
 import type { Session } from "./state/session.ts";
 
 // Beside the code of the pages, which all need the schemas.
-if (typeof document !== "undefined") loadAhead(() => import("./client.ts"));
+if (typeof document !== "undefined") loadAhead(loadClient);
 
 const Imports = lazy(async () => ({ default: (await import("./imports.tsx")).Imports }));
 const accountPages = {

@@ -3,14 +3,14 @@ import { createImportQueue } from "@saudabook/features/imports/queue/import-queu
 import { analyticsKey } from "@saudabook/features/server/analytics-key.ts";
 import { tradeDetailsKey } from "@saudabook/features/server/trade-details-key.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
-import { lazyClient } from "./lazy-client.ts";
+import { client } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { importStopped } from "./state/import-stopped.ts";
 import { session, store } from "./state/session.ts";
 
 /** The one import queue of the person who is logged in: an import goes on whatever page is shown. */
 export const importQueue = createImportQueue({
-  client: lazyClient,
+  client,
   previewFile,
   today: () => indianDay(new Date()),
   onTrades: () => {

@@ -19,12 +19,14 @@ const site = (
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeAnalyticsToken();
 if (root.firstElementChild !== null && root.dataset["page"] !== "shell") {
-  // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work.
-  await preload(location.pathname);
-  // In slices, between which the browser can answer the visitor.
-  startTransition(() => {
-    hydrateRoot(root, site);
-  });
+  // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work. Without a top-level
+  // `await`, since the files of the pages import this one.
+  void preload(location.pathname).then(() =>
+    // In slices, between which the browser can answer the visitor.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    }),
+  );
 } else {
   store.set(restoreSession);
   // React puts the page's own title into the head, and the first one there is the one that counts.

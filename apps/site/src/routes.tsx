@@ -2,8 +2,8 @@ import { analyticsPaths, journalPaths, trialPath } from "@saudabook/content/publ
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { paths } from "./paths.ts";
+import { Component as PublicFrame } from "./routes/public-frame.tsx";
 
-const frame = lazyPage(() => import("./routes/public-frame.tsx"));
 /** Around every page that calls the server by queries; a page outside of it loads neither their code nor their schemas. */
 const serverCache = lazyPage(() => import("./server-cache.tsx"));
 const dashboard = lazyPage(() => import("./routes/dashboard.tsx"));
@@ -15,7 +15,7 @@ const journal = lazyPage(() => import("./routes/journal.tsx"));
 
 export const routes: RouteObject[] = [
   {
-    Component: frame,
+    Component: PublicFrame,
     children: [
       { path: paths.home, Component: lazyPage(() => import("./routes/home.tsx")) },
       { path: paths.careers, Component: lazyPage(() => import("./routes/careers.tsx")) },
@@ -56,7 +56,7 @@ export const routes: RouteObject[] = [
             // The page above them draws all.
             children: analyticsPaths.map((path) => ({ path, element: null })),
           },
-          { Component: frame, children: journalPaths.map((path) => ({ path, Component: journal })) },
+          { Component: PublicFrame, children: journalPaths.map((path) => ({ path, Component: journal })) },
         ],
       },
     ],
@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
 /** The page at an address and what is around it, from the outside in. */
 export const pagesAt = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? [])
-    .filter(({ route }) => route.Component)
+    .filter(({ route }) => route.Component && "preload" in route.Component)
     .map(({ route, params }) => ({ page: route.Component as LazyPage | undefined, params }));
 
 /** Loads their code. */

@@ -5,10 +5,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { loadClient } from "./lazy-client.ts";
+import { loadClient } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { session } from "./state/session.ts";
-import { readToken } from "./state/token-cookie.ts";
 
 const KnownAccounts = lazy(async () => ({ default: (await import("./known-accounts.tsx")).KnownAccounts }));
 const WaitingCount = lazy(async () => ({ default: (await import("./waiting-count.tsx")).WaitingCount }));
@@ -25,9 +24,8 @@ export function Component() {
   const isJournal = (journalPaths as readonly string[]).includes(useLocation().pathname);
   useEffect(() => {
     // The first request of the journal is that of its list. What its form sends needs the schemas, also after a lost connection.
-    if (isJournal) return whenUsed(() => loadAhead(() => import("./client.ts")));
-    // A visitor's first request is that of a form. The session is not known yet.
-    loadAhead(() => (readToken() === null ? import("./client.ts") : loadClient()));
+    if (isJournal) return whenUsed(() => loadAhead(loadClient));
+    loadAhead(loadClient);
     return undefined;
   }, [isJournal]);
   return (

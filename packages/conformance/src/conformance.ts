@@ -3,7 +3,7 @@ import { type EndpointName, endpointNames, endpoints, promisedErrors } from "@sa
 import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/errors.ts";
 import { refusedLine } from "@saudabook/contract/json-lines.ts";
 import { describe, expect, it } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { accountCases } from "./account-cases.ts";
 import { analysisCases } from "./analysis-cases.ts";
 import { analyticsCases } from "./analytics-cases.ts";
@@ -98,7 +98,7 @@ function outputOf(name: EndpointName, { status, body }: CaseResponse): unknown {
 }
 
 /** Parses strictly: a field that the schema does not know fails. */
-function exact(schema: z.ZodType | undefined, value: unknown): unknown {
+function exact(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const parsed = schema?.parse(value);
   expect(value).toEqual(parsed);
   return parsed;

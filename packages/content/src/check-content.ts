@@ -9,7 +9,7 @@ import {
   termsItem,
 } from "@saudabook/contract/content.ts";
 import { journalPage } from "@saudabook/contract/journal.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 import about from "../about.json" with { type: "json" };
 import benefits from "../benefits.json" with { type: "json" };
 import careers from "../careers.json" with { type: "json" };

@@ -1,14 +1,18 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { email, line, phone } from "./text.ts";
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 
-const passwordText = z.string().max(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`);
+const passwordText = z
+  .string()
+  .check(z.maxLength(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`));
 
 /** A new password, typed twice. */
 export const twoPasswords = {
-  password: passwordText.min(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`),
+  password: passwordText.check(
+    z.minLength(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`),
+  ),
   confirmPassword: passwordText,
 };
 /** For `refine`: both are the same. */
@@ -20,13 +24,15 @@ export const samePasswords = [
 /** Name, e-mail address and phone number of an account. */
 export const identity = { name: line(80), email, phone };
 
-export const registration = z.object({ ...identity, ...twoPasswords }).refine(...samePasswords);
+export const registration = z.object({ ...identity, ...twoPasswords }).check(z.refine(...samePasswords));
 export type Registration = z.infer<typeof registration>;
 
 /** `email` holds an e-mail address or a phone number of 10 digits. */
 export const credentials = z.object({
-  email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
-  password: passwordText.min(1, "is required"),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, "is required"), z.maxLength(254, "must have at most 254 characters")),
+  password: passwordText.check(z.minLength(1, "is required")),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -42,4 +48,4 @@ export const tokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 
-export const token = z.string().min(1).max(4096);
+export const token = z.string().check(z.minLength(1), z.maxLength(4096));

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { analysisQuery, basis, measure } from "./analysis-filter.ts";
 import { booked, bookedBridge, chargesByHead, tradeStatistics } from "./analysis-summary.ts";
 import { BREAKDOWNS, type BreakdownName } from "./breakdowns.ts";
@@ -12,10 +12,10 @@ export const breakdownParams = z.object({ by: breakdownName });
 export const MAX_BREAKDOWN_ROWS = 1_000;
 
 /** `with`: crossed with a second breakdown. */
-export const breakdownQuery = analysisQuery.extend({
-  with: breakdownName.optional(),
-  offset: wholeInAddress(0, 999_999_999).default(0),
-  limit: wholeInAddress(1, MAX_BREAKDOWN_ROWS).default(500),
+export const breakdownQuery = z.extend(analysisQuery, {
+  with: z.optional(breakdownName),
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_BREAKDOWN_ROWS), 500),
 });
 export type BreakdownQuery = z.infer<typeof breakdownQuery>;
 
@@ -28,26 +28,26 @@ export function crossingProblem(by: BreakdownName, { with: other }: Pick<Breakdo
 export const analyticsBreakdown = z.object({
   measure,
   basis,
-  by: z.array(breakdownName).min(1).max(2),
+  by: z.array(breakdownName).check(z.minLength(1), z.maxLength(2)),
   /** How many rows there are. */
-  total: z.int().min(0),
-  offset: z.int().min(0),
+  total: z.int().check(z.gte(0)),
+  offset: z.int().check(z.gte(0)),
   rows: z
     .array(
       z.object({
         /** One for each breakdown of `by`. */
-        keys: z.array(z.string()).min(1).max(2),
+        keys: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
         /** Closed round trips of this group: the basis of the row. */
         trades: tradeStatistics,
         /** Sums of the same round trips, rupees. */
-        closed: booked.omit({ exits: true }),
+        closed: z.omit(booked, { exits: true }),
         /** Booked exits of this group, also of open round trips; with charges by head where `by` has months or financial years. */
-        booked: booked.extend({ chargesByHead: chargesByHead.optional() }),
+        booked: z.extend(booked, { chargesByHead: z.optional(chargesByHead) }),
       }),
     )
-    .max(MAX_BREAKDOWN_ROWS),
+    .check(z.maxLength(MAX_BREAKDOWN_ROWS)),
   /** Round trips that the breakdown does not apply to, such as shares among days to expiry; `total` by the measure. */
-  notApplicable: z.object({ trades: z.int().min(0), exits: z.int().min(0), total: exactSum }),
+  notApplicable: z.object({ trades: z.int().check(z.gte(0)), exits: z.int().check(z.gte(0)), total: exactSum }),
   /** The totals of all groups with `notApplicable.total` are its `closed`, unless the measure is `r`. */
   bookedBridge,
 });

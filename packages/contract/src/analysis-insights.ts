@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { analysisFilter, basis, measure } from "./analysis-filter.ts";
 import { exactSum } from "./trade-history.ts";
 
@@ -31,8 +31,8 @@ const insight = z.object({
   /** As breakdowns have it; the start of the hour of kind `hour`; the product of kind `charges`. */
   key: z.string(),
   /** Round trips of the group, and the others. */
-  n: z.int().min(0),
-  othersN: z.int().min(0),
+  n: z.int().check(z.gte(0)),
+  othersN: z.int().check(z.gte(0)),
   /** Of the group; of kind `charges` the charges, rupees. */
   total: exactSum,
   /**
@@ -46,8 +46,8 @@ const insight = z.object({
   low: exactSum,
   high: exactSum,
   /** Fields of the filter that choose the group; null where none do. */
-  filter: analysisFilter
-    .pick({
+  filter: z.nullable(
+    z.pick(analysisFilter, {
       weekday: true,
       hour: true,
       slot: true,
@@ -58,28 +58,34 @@ const insight = z.object({
       product: true,
       optionType: true,
       daysToExpiry: true,
-    })
-    .nullable(),
+    }),
+  ),
   /** Of `n`: charges that rest on an estimate. */
-  estimated: z.int().min(0),
+  estimated: z.int().check(z.gte(0)),
 });
 
 export const analyticsInsights = z.object({
   measure,
   basis,
   /** Groups that were compared with the others. All their intervals hold together at `level`, each corrected for their number. */
-  comparisons: z.int().min(0),
+  comparisons: z.int().check(z.gte(0)),
   level: z.literal("0.95"),
   correction: z.literal("bonferroni"),
   /** Round trips that a group and its others must have. */
-  minimum: z.int().min(1),
+  minimum: z.int().check(z.gte(1)),
   /** The clearest first. */
-  found: z.array(insight).max(MAX_INSIGHTS),
+  found: z.array(insight).check(z.maxLength(MAX_INSIGHTS)),
   /** Groups that have fewer round trips than the minimum, those with the most first. */
   tooFew: z
-    .array(z.object({ kind: insightKind, key: z.string(), n: z.int().min(1), minimum: z.int().min(1) }))
-    .max(MAX_TOO_FEW),
+    .array(
+      z.object({ kind: insightKind, key: z.string(), n: z.int().check(z.gte(1)), minimum: z.int().check(z.gte(1)) }),
+    )
+    .check(z.maxLength(MAX_TOO_FEW)),
   /** Round trips that were entered after a loss of the same day, within 15 minutes after it, and after a win. */
-  afterLoss: z.object({ trades: z.int().min(0), within15Minutes: z.int().min(0), afterWin: z.int().min(0) }),
+  afterLoss: z.object({
+    trades: z.int().check(z.gte(0)),
+    within15Minutes: z.int().check(z.gte(0)),
+    afterWin: z.int().check(z.gte(0)),
+  }),
 });
 export type AnalyticsInsights = z.infer<typeof analyticsInsights>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { analysisQuery, basis, measure } from "./analysis-filter.ts";
 import { drawdown } from "./analysis-summary.ts";
 import { exactSum } from "./trade-history.ts";
@@ -15,7 +15,7 @@ export const analyticsSeries = z.object({
     .array(
       z.object({
         day: z.iso.date(),
-        exits: z.int().min(1),
+        exits: z.int().check(z.gte(1)),
         gross: exactSum,
         charges: exactSum,
         net: exactSum,
@@ -24,14 +24,14 @@ export const analyticsSeries = z.object({
         drawdown: exactSum,
       }),
     )
-    .max(MAX_SERIES_DAYS),
+    .check(z.maxLength(MAX_SERIES_DAYS)),
   /** Earlier days that are left out of `days`; the curve holds them. */
-  earlierDays: z.int().min(0),
+  earlierDays: z.int().check(z.gte(0)),
   drawdown,
   /** Windows of 20 consecutive round trips in closing order: each, or every n-th and the last where there are more than 1,000. */
   rolling: z.object({
     trades: z.int(),
-    every: z.int().min(1),
+    every: z.int().check(z.gte(1)),
     points: z
       .array(
         z.object({
@@ -45,7 +45,7 @@ export const analyticsSeries = z.object({
           expectancy: exactSum,
         }),
       )
-      .max(MAX_ROLLING_POINTS + 1),
+      .check(z.maxLength(MAX_ROLLING_POINTS + 1)),
   }),
 });
 export type AnalyticsSeries = z.infer<typeof analyticsSeries>;
@@ -53,22 +53,21 @@ export type AnalyticsSeries = z.infer<typeof analyticsSeries>;
 /** January to December, `2025`, or April to March, `2025-26`. */
 const yearKind = z.enum(["calendar", "financial"]);
 
-export const calendarQuery = analysisQuery
-  .extend({
-    yearKind: yearKind.default("calendar"),
+export const calendarQuery = z
+  .extend(analysisQuery, {
+    yearKind: z._default(yearKind, "calendar"),
     /** The year whose months and days are given. Unless set the newest with a booked exit, or else with an opening. */
-    year: z
-      .string()
-      .regex(/^[1-9]\d{3}(?:-\d{2})?$/, "must be a year")
-      .optional(),
+    year: z.optional(z.string().check(z.regex(/^[1-9]\d{3}(?:-\d{2})?$/, "must be a year"))),
   })
-  .refine(({ year, yearKind }) => year === undefined || isYear(year, yearKind), {
-    path: ["year"],
-    error: ({ input }) =>
-      (input as { yearKind: string }).yearKind === "financial"
-        ? "must be a financial year, such as 2025-26"
-        : "must be a year, such as 2025",
-  });
+  .check(
+    z.refine(({ year, yearKind }) => year === undefined || isYear(year, yearKind), {
+      path: ["year"],
+      error: ({ input }) =>
+        (input as { yearKind: string }).yearKind === "financial"
+          ? "must be a financial year, such as 2025-26"
+          : "must be a year, such as 2025",
+    }),
+  );
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 /**
@@ -76,17 +75,17 @@ export type CalendarQuery = z.infer<typeof calendarQuery>;
  * ÷ |gross|, a fraction of 1; null where gross is 0.
  */
 const calendarRow = z.object({
-  exits: z.int().min(0),
+  exits: z.int().check(z.gte(0)),
   gross: exactSum,
   charges: exactSum,
   net: exactSum,
-  chargesShare: exactSum.nullable(),
-  trades: z.int().min(0),
-  wins: z.int().min(0),
-  losses: z.int().min(0),
+  chargesShare: z.nullable(exactSum),
+  trades: z.int().check(z.gte(0)),
+  wins: z.int().check(z.gte(0)),
+  losses: z.int().check(z.gte(0)),
   total: exactSum,
   /** Positions with a sale or an expiry in these days that is left out. One without a day is in none, but in the basis. */
-  leftOut: z.int().min(0),
+  leftOut: z.int().check(z.gte(0)),
 });
 
 /** Whether this text names a year of this kind. */
@@ -101,17 +100,23 @@ export const analyticsCalendar = z.object({
   basis,
   yearKind,
   /** Null where nothing was traded. */
-  year: z.string().nullable(),
-  years: z.array(calendarRow.extend({ year: z.string() })),
-  months: z.array(calendarRow.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })).max(12),
+  year: z.nullable(z.string()),
+  years: z.array(z.extend(calendarRow, { year: z.string() })),
+  months: z.array(z.extend(calendarRow, { month: z.string().check(z.regex(/^\d{4}-\d{2}$/)) })).check(z.maxLength(12)),
   /** Days with a booked exit. */
-  days: z.array(calendarRow.extend({ day: z.iso.date() })).max(366),
+  days: z.array(z.extend(calendarRow, { day: z.iso.date() })).check(z.maxLength(366)),
   /** Days of the year on which positions were only opened or added to, and by how many executions. */
-  openings: z.array(z.object({ day: z.iso.date(), executions: z.int().min(1) })).max(366),
+  openings: z.array(z.object({ day: z.iso.date(), executions: z.int().check(z.gte(1)) })).check(z.maxLength(366)),
   /** Days of the year on which contracts expire that the account has traded, and the names of their underlyings. */
   expiries: z
-    .array(z.object({ day: z.iso.date(), contracts: z.int().min(1), underlyings: z.array(z.string()).min(1) }))
-    .max(366),
+    .array(
+      z.object({
+        day: z.iso.date(),
+        contracts: z.int().check(z.gte(1)),
+        underlyings: z.array(z.string()).check(z.minLength(1)),
+      }),
+    )
+    .check(z.maxLength(366)),
   /** Weekdays of the year without regular trading on the NSE, where they are known: 2020 to 2026. The filter has no part in them. */
   holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
 });

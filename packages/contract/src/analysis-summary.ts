@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { analysisFilter, analysisQuery, basis, dataVersion, measure } from "./analysis-filter.ts";
 import { decimal } from "./decimal.ts";
 import { exactSum } from "./trade-history.ts";
@@ -12,44 +12,44 @@ export const chargesByHead = z.record(chargeHead, exactSum);
 /** A figure with what it rests on. Below `minimum` it is not meaningful yet. */
 export const figure = z.object({
   /** Null where the definition has no value, such as a profit factor without losses. */
-  value: exactSum.nullable(),
-  n: z.int().min(0),
-  minimum: z.int().min(0),
+  value: z.nullable(exactSum),
+  n: z.int().check(z.gte(0)),
+  minimum: z.int().check(z.gte(0)),
 });
 /** With the bounds of its 95 % interval. */
-export const intervalFigure = figure.extend({ low: exactSum.nullable(), high: exactSum.nullable() });
+export const intervalFigure = z.extend(figure, { low: z.nullable(exactSum), high: z.nullable(exactSum) });
 
 /** By booked exit, rupees. `chargesShare`: charges ÷ |gross|, a fraction of 1; null where gross is 0. */
 export const booked = z.object({
-  exits: z.int().min(0),
+  exits: z.int().check(z.gte(0)),
   gross: exactSum,
   charges: exactSum,
   net: exactSum,
-  chargesShare: exactSum.nullable(),
+  chargesShare: z.nullable(exactSum),
 });
 
 /** Closed round trips. Amounts in rupees, of measure `r` in R; rates as fractions of 1. */
 export const tradeStatistics = z.object({
-  n: z.int().min(0),
-  wins: z.int().min(0),
-  losses: z.int().min(0),
-  scratches: z.int().min(0),
+  n: z.int().check(z.gte(0)),
+  wins: z.int().check(z.gte(0)),
+  losses: z.int().check(z.gte(0)),
+  scratches: z.int().check(z.gte(0)),
   total: exactSum,
   /** Sums of the wins, the losses and the scratches: together `total`. `profitFactor` is `won` ÷ −`lost`. */
   won: exactSum,
   lost: exactSum,
   scratched: exactSum,
   /** Sample deviation; null of fewer than two. The interval of `expectancy` is its value ± 1.96 × `deviation` ÷ √`n`. */
-  deviation: exactSum.nullable(),
+  deviation: z.nullable(exactSum),
   winRate: intervalFigure,
   winRateDecided: intervalFigure,
   profitFactor: figure,
   payoff: figure,
   expectancy: intervalFigure,
-  averageWin: exactSum.nullable(),
-  averageLoss: exactSum.nullable(),
-  largestWin: exactSum.nullable(),
-  largestLoss: exactSum.nullable(),
+  averageWin: z.nullable(exactSum),
+  averageLoss: z.nullable(exactSum),
+  largestWin: z.nullable(exactSum),
+  largestLoss: z.nullable(exactSum),
   /** Consecutive wins and losses in closing order; `current` is negative for losses. */
   streaks: z.object({ longestWins: z.int(), longestLosses: z.int(), current: z.int() }),
 });
@@ -73,38 +73,42 @@ const day = z.iso.date();
 export const drawdown = z.object({
   /** Rupees, 0 or less. */
   amount: exactSum,
-  peakDay: day.nullable(),
-  troughDay: day.nullable(),
+  peakDay: z.nullable(day),
+  troughDay: z.nullable(day),
   /** Null while the peak has not been reached again. */
-  recoveryDay: day.nullable(),
+  recoveryDay: z.nullable(day),
   /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
-  share: z.object({ share: exactSum, peakDay: day.nullable(), troughDay: day }).nullable(),
-  longest: z.object({ days: z.int(), fromDay: day, toDay: day, recovered: z.boolean() }).nullable(),
+  share: z.nullable(z.object({ share: exactSum, peakDay: z.nullable(day), troughDay: day })),
+  longest: z.nullable(z.object({ days: z.int(), fromDay: day, toDay: day, recovered: z.boolean() })),
 });
 
 export const distribution = z.object({
-  n: z.int().min(0),
+  n: z.int().check(z.gte(0)),
   /** Round trips with `from` ≤ value < `to`. */
-  bins: z.array(z.object({ from: exactSum, to: exactSum, count: z.int().min(0) })),
-  lowest: exactSum.nullable(),
-  lowerQuartile: exactSum.nullable(),
-  median: exactSum.nullable(),
-  upperQuartile: exactSum.nullable(),
-  highest: exactSum.nullable(),
+  bins: z.array(z.object({ from: exactSum, to: exactSum, count: z.int().check(z.gte(0)) })),
+  lowest: z.nullable(exactSum),
+  lowerQuartile: z.nullable(exactSum),
+  median: z.nullable(exactSum),
+  upperQuartile: z.nullable(exactSum),
+  highest: z.nullable(exactSum),
 });
 
 /** Of a series of values, of which the ratios are made. `downside`: √(Σ min(value, 0)² ÷ n). Null where there are too few. */
-const spread = z.object({ mean: exactSum.nullable(), deviation: exactSum.nullable(), downside: exactSum.nullable() });
+const spread = z.object({
+  mean: z.nullable(exactSum),
+  deviation: z.nullable(exactSum),
+  downside: z.nullable(exactSum),
+});
 
-const rateOrNone = exactSum.nullable();
+const rateOrNone = z.nullable(exactSum);
 
 /** The four numbers that are read first, of as many days directly before those of the filter. */
 const spanBefore = z.object({
   from: day,
   to: day,
   /** Closed round trips that the rates rest on, and booked exits. */
-  n: z.int().min(0),
-  exits: z.int().min(0),
+  n: z.int().check(z.gte(0)),
+  exits: z.int().check(z.gte(0)),
   /** By the measure: booked net or gross in rupees; of measure `r` the total of the round trips in R. */
   net: exactSum,
   winRate: rateOrNone,
@@ -116,19 +120,19 @@ const spanBefore = z.object({
 });
 
 /** Round trips that are not closed: what the long ones cost and the short ones brought, of the quantity that is left; rupees. */
-const notClosed = z.object({ trips: z.int().min(0), cost: exactSum, received: exactSum });
+const notClosed = z.object({ trips: z.int().check(z.gte(0)), cost: exactSum, received: exactSum });
 
 /** The response waits until there is another version than this one, or until nothing is pending, for at most 20 seconds. */
-const after = dataVersion.optional();
-export const summaryQuery = analysisQuery.extend({ after });
-export const totalsQuery = analysisFilter.extend({ after });
+const after = z.optional(dataVersion);
+export const summaryQuery = z.extend(analysisQuery, { after });
+export const totalsQuery = z.extend(analysisFilter, { after });
 
 export const analyticsSummary = z.object({
   measure,
   basis,
   /** First and last booked day; null without an exit. */
-  days: z.object({ first: day, last: day, count: z.int() }).nullable(),
-  booked: booked.extend({ chargesByHead }),
+  days: z.nullable(z.object({ first: day, last: day, count: z.int() })),
+  booked: z.extend(booked, { chargesByHead }),
   trades: tradeStatistics,
   /** Open round trips, and apart from them those whose contract has expired and waits for a settlement. */
   open: notClosed,
@@ -138,16 +142,16 @@ export const analyticsSummary = z.object({
    * By head, paid = booked + open + opening + expired, rupees. Null where the filter chooses among the round trips of a broker
    * account's instrument: charges that no round trip bears belong to none of them.
    */
-  chargesBridge: z
-    .object({
+  chargesBridge: z.nullable(
+    z.object({
       paid: chargesByHead,
       booked: chargesByHead,
       open: chargesByHead,
       opening: chargesByHead,
       expired: chargesByHead,
-    })
-    .nullable(),
-  startingCapital: decimal.nullable(),
+    }),
+  ),
+  startingCapital: z.nullable(decimal),
   drawdown,
   /**
    * Which figures rest on a round trip that was held over a split or bonus issue that is suspected and not applied: its result may be
@@ -172,10 +176,10 @@ export const analyticsSummary = z.object({
   }),
   distribution,
   /** Null unless the filter has a first and a last day. */
-  before: spanBefore.nullable(),
+  before: z.nullable(spanBefore),
 });
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>;
 
 /** The sums of the summary, for pages that show no statistics. */
-export const analyticsTotals = analyticsSummary.pick({ basis: true, booked: true, open: true, expired: true });
+export const analyticsTotals = z.pick(analyticsSummary, { basis: true, booked: true, open: true, expired: true });
 export type AnalyticsTotals = z.infer<typeof analyticsTotals>;

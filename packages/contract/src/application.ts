@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { jobId } from "./job.ts";
 import { email, line, paragraph, phone } from "./text.ts";
 
@@ -18,8 +18,8 @@ export const role = z.enum([
 ]);
 export type Role = z.infer<typeof role>;
 
-const optional = <Schema extends z.ZodType>(schema: Schema, error: string) =>
-  z.union([z.literal(""), schema], error).optional();
+const optional = <Schema extends z.ZodMiniType>(schema: Schema, error: string) =>
+  z.optional(z.union([z.literal(""), schema], error));
 
 const NO_PROFILE = "must be a web address such as https://www.linkedin.com/in/your-name";
 
@@ -30,26 +30,23 @@ export const applicationFields = z.object({
   mobile: phone,
   college: line(200),
   degree,
-  passingYear: z.string().regex(/^20\d{2}$/, "must be a year"),
+  passingYear: z.string().check(z.regex(/^20\d{2}$/, "must be a year")),
   role: optional(role, `must be one of ${role.options.join(", ")}`),
   /** Years, 0 to 50. */
-  experience: z
-    .string()
-    .trim()
-    .regex(/^\d{1,2}(?:\.\d{1,2})?$/, "must be a number from 0 to 50")
-    .refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
+  experience: z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,2}(?:\.\d{1,2})?$/, "must be a number from 0 to 50"),
+    z.refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
+  ),
   /** Any address; LinkedIn itself shortens its own to lnkd.in. */
-  linkedin: optional(line(300).pipe(z.url({ protocol: /^https?$/ })), NO_PROFILE),
+  linkedin: optional(z.pipe(line(300), z.url({ protocol: /^https?$/ })), NO_PROFILE),
   motivation: paragraph(5000),
   jobid: jobId,
   /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */
-  submission: z.uuid("must be a UUID").optional(),
+  submission: z.optional(z.uuid("must be a UUID")),
   /** A field that people do not see and must leave empty; what fills it is no person. */
-  website: z.string().max(300, "must have at most 300 characters").optional(),
+  website: z.optional(z.string().check(z.maxLength(300, "must have at most 300 characters"))),
   /** How long the form was open before it was sent, in seconds, where the form says so. */
-  seconds: z
-    .string()
-    .regex(/^\d{1,9}$/, "must be a whole number")
-    .optional(),
+  seconds: z.optional(z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number"))),
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accountName } from "./account-name.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "./corrections.ts";
@@ -30,27 +30,35 @@ export const FILES_FOLDER = "files/";
 /** Brokers' files of an archive: thirteen years of three a day. A restore stores them one after the other. */
 export const MAX_ARCHIVED_FILES = 10_000;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const moment = z.iso.datetime({ precision: 6 });
-const id = z.string().min(1).max(100);
+const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Enough of a manifest to name an archive that is not of this version. */
 export const manifestHead = z.object({
   format: z.literal(BACKUP_FORMAT),
-  formatVersion: z.int().min(1),
-  product: z.object({ version: z.string().max(50) }),
+  formatVersion: z.int().check(z.gte(1)),
+  product: z.object({ version: z.string().check(z.maxLength(50)) }),
 });
 
 export const manifest = z.strictObject({
   format: z.literal(BACKUP_FORMAT),
-  formatVersion: z.int().min(1).max(BACKUP_FORMAT_VERSION),
-  product: z.strictObject({ name: z.string().max(50), version: z.string().max(50) }),
+  formatVersion: z.int().check(z.gte(1), z.lte(BACKUP_FORMAT_VERSION)),
+  product: z.strictObject({ name: z.string().check(z.maxLength(50)), version: z.string().check(z.maxLength(50)) }),
   createdAt: z.iso.datetime(),
   account: z.strictObject({ name: z.string() }),
-  counts: backupCounts.strict(),
-  fingerprint: fingerprint.strict(),
+  counts: z.strictObject(backupCounts.shape),
+  fingerprint: z.strictObject(fingerprint.shape),
   /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
-  entries: z.array(z.strictObject({ name: z.string().min(1).max(200), bytes: z.int().min(0), sha256 })).max(65_533),
+  entries: z
+    .array(
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(200)),
+        bytes: z.int().check(z.gte(0)),
+        sha256,
+      }),
+    )
+    .check(z.maxLength(65_533)),
   /** SHA-256 of the canonical JSON of all other fields. */
   checksum: sha256,
 });
@@ -59,42 +67,35 @@ export type Manifest = z.infer<typeof manifest>;
 /** An accepted file, with the facts of the ledger. */
 export const archivedImport = z.strictObject({
   /** The entry with the file as it was uploaded; null for an import from before files were kept. */
-  file: z.string().min(1).max(200).nullable(),
-  fileName: z
-    .string()
-    .min(1)
-    .max(400)
-    .regex(/^[^\p{Cc}\p{Cf}/\\]+$/u),
+  file: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+  fileName: z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^[^\p{Cc}\p{Cf}/\\]+$/u)),
   sha256,
   broker,
   tradeType,
   kind: z.string(),
-  clientId: z.string().nullable(),
-  accountHolder: z.string().nullable(),
-  rowsRead: z.int().min(0),
-  imported: z.int().min(0),
-  alreadyKnown: z.int().min(0),
-  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int().min(1) })),
-  corrected: z.int().min(0),
-  leftOut: z.int().min(0),
+  clientId: z.nullable(z.string()),
+  accountHolder: z.nullable(z.string()),
+  rowsRead: z.int().check(z.gte(0)),
+  imported: z.int().check(z.gte(0)),
+  alreadyKnown: z.int().check(z.gte(0)),
+  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int().check(z.gte(1)) })),
+  corrected: z.int().check(z.gte(0)),
+  leftOut: z.int().check(z.gte(0)),
   from: z.iso.date(),
   to: z.iso.date(),
   importedAt: moment,
   /** Null while its trades count. */
-  undoneAt: moment.nullable(),
+  undoneAt: z.nullable(moment),
   /** The user's decisions on rows that cannot be read, as they were sent with the file. */
-  corrections: z.array(rowCorrection).max(MAX_CORRECTED_ROWS),
+  corrections: z.array(rowCorrection).check(z.maxLength(MAX_CORRECTED_ROWS)),
   /** Of a mapped file: which column is what. */
-  mapping: importMapping.optional(),
+  mapping: z.optional(importMapping),
   /** The mapping is not offered for other files. */
-  mappingForgotten: z.literal(true).optional(),
+  mappingForgotten: z.optional(z.literal(true)),
   /** The code of the account that the user has chosen for the file; not there where it counts as the file says. */
-  assignedCode: z
-    .string()
-    .regex(/^[^\p{Cc}|]{1,60}$/u)
-    .optional(),
+  assignedCode: z.optional(z.string().check(z.regex(/^[^\p{Cc}|]{1,60}$/u))),
   /** Of a currency or commodity file: what its quantity counts. */
-  quantityUnit: quantityUnit.optional(),
+  quantityUnit: z.optional(quantityUnit),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 
@@ -102,25 +103,22 @@ export type ArchivedImport = z.infer<typeof archivedImport>;
 export const archivedJournalTrade = z
   .strictObject({
     id,
-    key: z.uuid().nullable(),
-    ...journalTrade.omit({ _id: true, key: true }).shape,
+    key: z.nullable(z.uuid()),
+    ...z.omit(journalTrade, { _id: true, key: true }).shape,
     createdAt: moment,
-    deletedAt: moment.nullable(),
+    deletedAt: z.nullable(moment),
   })
-  .refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success);
+  .check(z.refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success));
 export type ArchivedJournalTrade = z.infer<typeof archivedJournalTrade>;
 
-const instrumentKeys = z
-  .array(z.string().regex(/^[^\p{Cc}]{1,100}$/u))
-  .min(1)
-  .max(2);
-const notAnExclusion = settlementEntry.refine(({ kind }) => kind !== "exclusion");
+const instrumentKeys = z.array(z.string().check(z.regex(/^[^\p{Cc}]{1,100}$/u))).check(z.minLength(1), z.maxLength(2));
+const notAnExclusion = settlementEntry.check(z.refine(({ kind }) => kind !== "exclusion"));
 const exclusion = z.strictObject({
   kind: z.literal("exclusion"),
   product: z.enum(["intraday", "delivery", "futures", "options"]),
   account: brokerAccount,
   /** Of the execution, journal trade or settlement that opens the round trip. */
-  key: z.string().min(1).max(1_000),
+  key: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
 
 export const archivedSettlement = z.strictObject({
@@ -132,10 +130,9 @@ export const archivedSettlement = z.strictObject({
 export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
 
 /** A ring of merges, or one into an unknown code or another broker, is nothing that a server writes. */
-const accountMerges = z
-  .array(z.strictObject({ account: brokerAccount, into: brokerAccount }))
-  .max(1_000)
-  .refine((merges) => {
+const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: brokerAccount })).check(
+  z.maxLength(1_000),
+  z.refine((merges) => {
     const next = new Map(merges.map(({ account, into }) => [account, into]));
     const ends = (key: string, steps = 0): boolean =>
       steps <= merges.length && (!next.has(key) || ends(next.get(key) ?? "", steps + 1));
@@ -143,12 +140,13 @@ const accountMerges = z
     const isAllowed = ({ account, into }: (typeof merges)[number]) =>
       account !== "journal" && into.startsWith(brokerOf(account)) && into !== brokerOf(account) && ends(account);
     return next.size === merges.length && merges.every(isAllowed);
-  });
+  }),
+);
 
-export const archivedSettings = analyticsSettingsInput.extend({
+export const archivedSettings = z.extend(analyticsSettingsInput, {
   /** Names of the user's choice, by the key that the broker account had when it was named. */
-  accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).max(1_000),
+  accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).check(z.maxLength(1_000)),
   /** Accounts that the user has merged, by their keys; not there where there are none. */
-  accountMerges: accountMerges.optional(),
+  accountMerges: z.optional(accountMerges),
 });
 export type ArchivedSettings = z.infer<typeof archivedSettings>;

@@ -1,17 +1,17 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Bytes; the largest archive that a restore takes. */
 export const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
 
-const count = z.int().min(0);
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().check(z.gte(0));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** SHA-256 over what an account shows, hexadecimal; docs/backup.md names every line that goes into them. */
 export const fingerprint = z.object({
   /** The day, IST, of which the figures are: an option may expire the day after. */
   asOf: z.iso.date(),
   /** Names the engine and the tables of charges that made the figures. */
-  rules: z.string().min(1).max(100),
+  rules: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Of imports, trade history, journal, settlements and settings. */
   records: sha256,
   /** Of the records and of all figures of the analytics. */
@@ -36,9 +36,9 @@ export type AccountState = z.infer<typeof accountState>;
 /** The progress of a restore. `fraction`, 0 to 1, is that of the step. Nothing stays stored before the end. */
 export const restoreStep = z.object({
   step: z.enum(["checking", "reading", "storing", "comparing"]),
-  fraction: z.number().min(0).max(1),
+  fraction: z.number().check(z.gte(0), z.lte(1)),
   /** The broker's file that is read or stored. */
-  fileName: z.string().nullable(),
+  fileName: z.nullable(z.string()),
 });
 export type RestoreStep = z.infer<typeof restoreStep>;
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint, Host } from "./endpoint.ts";
 import { type EndpointName, endpoints, type Input, type LastLine, type Output, type Step } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
@@ -39,15 +39,6 @@ export type Client = <Name extends EndpointName, Options extends CallOptions<Nam
   options?: Options,
 ) => Promise<CallOutput<Name, Options>>;
 
-/** Reads a response that another client has received: the output of the endpoint, or a {@link Failure}. */
-export type ResponseReader = <Name extends EndpointName>(
-  name: Name,
-  input: Input<Name>,
-  response: Incoming,
-  /** The token that was sent. */
-  sent: string | null,
-) => Output<Name>;
-
 /** The one way to the server. Responses are validated; everything else is thrown as a {@link Failure} (or the caller's own abort). */
 export function createClient(clientOptions: ClientOptions): Client {
   const { hosts, token } = clientOptions;
@@ -83,19 +74,11 @@ export function createClient(clientOptions: ClientOptions): Client {
   };
 }
 
-/** Reads the responses of a client that does not have the schemas; see light-client.ts. */
-export function createResponseReader(options: ClientOptions): ResponseReader {
-  return (name, input, response, sent) => {
-    const { output } = endpoints[name];
-    return read(options, { name, loose: input as LooseInput, sent, output }, response) as Output<typeof name>;
-  };
-}
-
 interface Call {
   name: EndpointName;
   loose: LooseInput;
   sent: string | null;
-  output: z.ZodType;
+  output: z.ZodMiniType;
 }
 
 function read({ hosts, onTokenRefused }: ClientOptions, { name, loose, sent, output }: Call, last: Incoming): unknown {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { jobDescription } from "./job.ts";
 import { line, paragraph } from "./text.ts";
 import { importReport, rowProblem, trade } from "./trade.ts";
@@ -10,22 +10,24 @@ import { exactSum } from "./trade-history.ts";
  */
 
 /** One file a job: the description as call 1 sends it, and what only the list of openings shows. */
-export const jobFile = jobDescription
-  .extend({
-    Title: line(120),
-    Location: line(120),
-    Duration: line(60),
-    Aboutus: paragraph(2000),
-    Experience: line(300),
-    Department: line(80),
-    Skills: z.array(line(60)).min(1),
-    TechStack: z.array(line(60)).min(1),
-    KeySkillsandRequirements: z.strictObject({ Technical: z.array(line(200)).min(4) }),
-    /** Section names in camel case, shown split on their capital letters. */
-    KeyResponsibilities: z.record(z.string().regex(/^[A-Z][A-Za-z]*$/), z.array(line(200)).min(1)),
-    PerksandBenefits: z.array(line(200)).min(1),
-  })
-  .strict();
+export const jobFile = z.strictObject({
+  ...jobDescription.shape,
+  Title: line(120),
+  Location: line(120),
+  Duration: line(60),
+  Aboutus: paragraph(2000),
+  Experience: line(300),
+  Department: line(80),
+  Skills: z.array(line(60)).check(z.minLength(1)),
+  TechStack: z.array(line(60)).check(z.minLength(1)),
+  KeySkillsandRequirements: z.strictObject({ Technical: z.array(line(200)).check(z.minLength(4)) }),
+  /** Section names in camel case, shown split on their capital letters. */
+  KeyResponsibilities: z.record(
+    z.string().check(z.regex(/^[A-Z][A-Za-z]*$/)),
+    z.array(line(200)).check(z.minLength(1)),
+  ),
+  PerksandBenefits: z.array(line(200)).check(z.minLength(1)),
+});
 export type JobFile = z.infer<typeof jobFile>;
 
 /** One line under each heading of the careers page. */
@@ -44,11 +46,11 @@ export const benefit = z.strictObject({ text: line(60), icon: benefitIcon, descr
 export type Benefit = z.infer<typeof benefit>;
 
 export const recruitmentStep = z.strictObject({
-  id: z.int().min(1),
+  id: z.int().check(z.gte(1)),
   title: line(60),
   description: line(200),
   duration: line(30),
-  details: z.array(line(80)).min(1),
+  details: z.array(line(80)).check(z.minLength(1)),
 });
 export type RecruitmentStep = z.infer<typeof recruitmentStep>;
 
@@ -57,7 +59,7 @@ export const teamMember = z.strictObject({
   name: line(80),
   role: line(80),
   bio: paragraph(600),
-  image: z.string().startsWith("/").nullable(),
+  image: z.nullable(z.string().check(z.startsWith("/"))),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
@@ -65,10 +67,10 @@ export const value = z.strictObject({ title: line(60), description: line(300) })
 
 export const aboutContent = z.strictObject({
   intro: line(200),
-  team: z.array(teamMember).min(1),
-  values: z.array(value).min(1),
+  team: z.array(teamMember).check(z.minLength(1)),
+  values: z.array(value).check(z.minLength(1)),
   /** The founding story, a paragraph each. */
-  story: z.array(paragraph(1500)).min(1),
+  story: z.array(paragraph(1500)).check(z.minLength(1)),
 });
 export type AboutContent = z.infer<typeof aboutContent>;
 
@@ -81,12 +83,12 @@ export const privacyContent = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[a-z]+$/),
+        id: z.string().check(z.regex(/^[a-z]+$/)),
         title: line(80),
-        items: z.array(z.strictObject({ term: line(40), description: paragraph(600) })).min(1),
+        items: z.array(z.strictObject({ term: line(40), description: paragraph(600) })).check(z.minLength(1)),
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
 });
 export type PrivacyContent = z.infer<typeof privacyContent>;
 
@@ -115,13 +117,13 @@ export const featureCard = z.strictObject({
   description: line(200),
   status: featureStatus,
   /** An alternative until it is available. */
-  today: line(120).optional(),
+  today: z.optional(line(120)),
   /** The page of a feature that is available. */
-  href: z.string().startsWith("/").optional(),
+  href: z.optional(z.string().check(z.startsWith("/"))),
 });
 export type FeatureCard = z.infer<typeof featureCard>;
 
-const figure = z.strictObject({ value: exactSum, low: exactSum.nullable(), high: exactSum.nullable() });
+const figure = z.strictObject({ value: exactSum, low: z.nullable(exactSum), high: z.nullable(exactSum) });
 
 /**
  * The figures of the sample data of an account on `today`, and its equity curve in at most 60 points, in whole
@@ -131,24 +133,28 @@ const sampleOverview = z.strictObject({
   today: z.iso.date(),
   days: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
   /** Closed trades, and positions that no figure holds. */
-  trades: z.int().min(1),
-  leftOut: z.int().min(0),
+  trades: z.int().check(z.gte(1)),
+  leftOut: z.int().check(z.gte(0)),
   net: exactSum,
   winRate: figure,
   profitFactor: exactSum,
   /** Terms whose sum is the net P&L: the gross P&L, then each charge head as a negative amount. */
-  working: z.array(z.strictObject({ term: line(40), amount: exactSum })).min(2),
-  curve: z.array(exactSum).min(2),
+  working: z.array(z.strictObject({ term: line(40), amount: exactSum })).check(z.minLength(2)),
+  curve: z.array(exactSum).check(z.minLength(2)),
 });
 
 /** The invented data of the home page's demonstrations, in the real shapes. */
 export const homeSamples = z.strictObject({
   overview: sampleOverview,
-  trades: z.array(trade.strict()).min(1),
-  files: z.array(z.strictObject({ name: line(60), kind: line(60), rows: z.int().min(1) })).min(1),
-  import: importReport.pick({ rowsRead: true, imported: true, alreadyKnown: true, skipped: true }).strict(),
-  problem: rowProblem.strict(),
-  figures: z.array(z.strictObject({ term: line(40), description: line(120) })).min(1),
+  trades: z.array(z.strictObject(trade.shape)).check(z.minLength(1)),
+  files: z
+    .array(z.strictObject({ name: line(60), kind: line(60), rows: z.int().check(z.gte(1)) }))
+    .check(z.minLength(1)),
+  import: z.strictObject(
+    z.pick(importReport, { rowsRead: true, imported: true, alreadyKnown: true, skipped: true }).shape,
+  ),
+  problem: z.strictObject(rowProblem.shape),
+  figures: z.array(z.strictObject({ term: line(40), description: line(120) })).check(z.minLength(1)),
 });
 export type HomeSamples = z.infer<typeof homeSamples>;
 

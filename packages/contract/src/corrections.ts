@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Rows of one file that can be corrected or left out. */
 export const MAX_CORRECTED_ROWS = 1_000;
@@ -9,15 +9,12 @@ const MAX_COLUMNS = 64;
 
 /** A cell by its caption as in the file, or by its place among the columns, from 0. */
 const correctedCell = z.strictObject({
-  column: z.union([z.string().min(1).max(100), z.int().min(0).max(MAX_COLUMNS)]),
-  text: z
-    .string()
-    .max(MAX_CORRECTED_TEXT)
-    .regex(/^\P{Cc}*$/u),
+  column: z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.int().check(z.gte(0), z.lte(MAX_COLUMNS))]),
+  text: z.string().check(z.maxLength(MAX_CORRECTED_TEXT), z.regex(/^\P{Cc}*$/u)),
 });
 
 /** The row's number is that of the file, as a spreadsheet shows it, from 1. */
-const row = z.int().min(1).max(1_048_576);
+const row = z.int().check(z.gte(1), z.lte(1_048_576));
 
 /**
  * The user's decision on a row that cannot be read: it is left out, or some of its cells have another text. A row that reads well
@@ -25,7 +22,7 @@ const row = z.int().min(1).max(1_048_576);
  */
 export const rowCorrection = z.union([
   z.strictObject({ row, leaveOut: z.literal(true) }),
-  z.strictObject({ row, cells: z.array(correctedCell).min(1).max(MAX_COLUMNS) }),
+  z.strictObject({ row, cells: z.array(correctedCell).check(z.minLength(1), z.maxLength(MAX_COLUMNS)) }),
 ]);
 export type RowCorrection = z.infer<typeof rowCorrection>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 const NO_DECIMAL = "must be a decimal number";
 /** Whole digits and decimals: no sum of such numbers can overflow a column. */
@@ -9,20 +9,23 @@ const TOO_LONG = `must have at most ${MOST.whole} digits before the decimal poin
  * An exact decimal number as text: optional minus, digits, optional point and digits; no exponent, no grouping.
  * Money is rupees unless the name of the field says otherwise. At most 30 characters, so that no sum can overflow a column.
  */
-export const decimal = z
-  .string(NO_DECIMAL)
+export const decimal = z.string(NO_DECIMAL).check(
   // Before anything looks at each of them.
-  .max(1_000, TOO_LONG)
-  .regex(/^-?\d+(?:\.\d+)?$/, { error: NO_DECIMAL, abort: true })
-  .max(MOST.characters, TOO_LONG)
-  .regex(new RegExp(`^-?\\d{1,${MOST.whole}}(?:\\.\\d{1,${MOST.fraction}})?$`), TOO_LONG);
+  z.maxLength(1_000, TOO_LONG),
+  z.regex(/^-?\d+(?:\.\d+)?$/, { error: NO_DECIMAL, abort: true }),
+  z.maxLength(MOST.characters, TOO_LONG),
+  z.regex(new RegExp(`^-?\\d{1,${MOST.whole}}(?:\\.\\d{1,${MOST.fraction}})?$`), TOO_LONG),
+);
 export type Decimal = z.infer<typeof decimal>;
 
 /**
  * A decimal as a form or another client may send it: a JSON number or text; always parsed to {@link Decimal}. A number is
  * the shortest decimal that it is read back from, as JSON writes it: 1e-7 is 0.0000001.
  */
-export const decimalInput = z.union([z.number(), z.string().trim()], NO_DECIMAL).transform(textOf).pipe(decimal);
+export const decimalInput = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.trim())], NO_DECIMAL), z.transform(textOf)),
+  decimal,
+);
 
 /** A JSON number without its exponent; text as it is. */
 export function textOf(value: number | string): string {

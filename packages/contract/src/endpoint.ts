@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
 /** The hosts of the spec; each is configured apart and is the site's own origin unless said otherwise. */
@@ -6,7 +6,7 @@ export type Host = "careers" | "auth" | "trade" | "local" | "local2";
 
 /** A multipart body: its text fields, and its one file under `file.name`. */
 export interface Multipart {
-  fields: z.ZodType;
+  fields: z.ZodMiniType;
   /** Bytes of the longest field; 16 KB unless given. */
   maxFieldBytes?: number;
   /** The names of the parts in the order of the specification; what it does not list follows. */
@@ -34,14 +34,14 @@ export interface Endpoint {
   token: TokenPolicy;
   /** Sends and takes cookies of a foreign origin too. */
   credentials?: true;
-  params?: z.ZodType;
+  params?: z.ZodMiniType;
   /** The query string; an unknown name, or one that comes twice, is refused. */
-  query?: z.ZodType;
-  json?: z.ZodType;
+  query?: z.ZodMiniType;
+  json?: z.ZodMiniType;
   /** Maximum length of the JSON body in bytes. Default: 64 KB. */
   maxJsonBytes?: number;
   multipart?: Multipart;
-  output: z.ZodType;
+  output: z.ZodMiniType;
   /**
    * A response has an `ETag` by the version of the derived data, the account and the query; a request with it in `If-None-Match`
    * gets 304 without a body while they are the same.
@@ -55,7 +55,7 @@ export interface Endpoint {
    * The response to a request that accepts {@link JSON_LINES}: a line for each step, then this output or a `refusedLine` as the last
    * line. A refusal before the first step is an ordinary response. A stream without a last line is incomplete.
    */
-  lines?: { step: z.ZodType; output: z.ZodType };
+  lines?: { step: z.ZodMiniType; output: z.ZodMiniType };
   /** The codes that it may answer, besides `internal` and those of its token policy. */
   errors: readonly ErrorCode[];
 }

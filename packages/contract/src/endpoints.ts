@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./endpoints/account.ts";
 import { analyticsEndpoints } from "./endpoints/analytics.ts";
@@ -42,17 +42,17 @@ export type Output<Name extends EndpointName> = z.infer<Of<Name>["output"]>;
 /** The endpoints with progress, and the types of their steps and last lines. */
 export type SteppingName = { [Name in EndpointName]: Of<Name> extends { lines: object } ? Name : never }[EndpointName];
 export type Step<Name extends EndpointName> =
-  Of<Name> extends { lines: { step: infer S extends z.ZodType } } ? z.infer<S> : never;
+  Of<Name> extends { lines: { step: infer S extends z.ZodMiniType } } ? z.infer<S> : never;
 export type LastLine<Name extends EndpointName> =
-  Of<Name> extends { lines: { output: infer O extends z.ZodType } } ? z.infer<O> : never;
+  Of<Name> extends { lines: { output: infer O extends z.ZodMiniType } } ? z.infer<O> : never;
 
 /** The input of a call: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
-export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodType }
+export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodMiniType }
   ? { params: z.input<P> }
   : unknown) &
-  (Of<Name> extends { query: infer Q extends z.ZodType } ? { query: z.input<Q> } : unknown) &
-  (Of<Name> extends { json: infer J extends z.ZodType } ? { json: z.input<J> } : unknown) &
-  (Of<Name> extends { multipart: { fields: infer F extends z.ZodType } }
+  (Of<Name> extends { query: infer Q extends z.ZodMiniType } ? { query: z.input<Q> } : unknown) &
+  (Of<Name> extends { json: infer J extends z.ZodMiniType } ? { json: z.input<J> } : unknown) &
+  (Of<Name> extends { multipart: { fields: infer F extends z.ZodMiniType } }
     ? { fields: z.input<F>; file: File }
     : unknown);
 

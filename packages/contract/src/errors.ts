@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { broker, rowProblem, tradeType } from "./trade.ts";
 
 export const errorCode = z.enum([
@@ -63,17 +63,17 @@ export const errorStatus = {
  */
 export const errorBody = z.object({
   success: z.literal(false),
-  error: z.string().min(1),
-  message: z.string().min(1),
+  error: z.string().check(z.minLength(1)),
+  message: z.string().check(z.minLength(1)),
   code: errorCode,
   /** The problem of each refused field, by its name on the wire. */
-  fields: z.record(z.string(), z.string()).optional(),
+  fields: z.optional(z.record(z.string(), z.string())),
   /** `bad_rows`: the first rows that cannot be read, and how many there are in all. `correction_refused`: those of the corrections. */
-  rows: z.array(rowProblem).max(1_000).optional(),
-  rowCount: z.int().optional(),
+  rows: z.optional(z.array(rowProblem).check(z.maxLength(1_000))),
+  rowCount: z.optional(z.int()),
   /** `wrong_file`: the choice that this file needs. */
-  needed: z.object({ broker, tradetype: tradeType }).optional(),
+  needed: z.optional(z.object({ broker, tradetype: tradeType })),
   /** Names the request in the server's log. */
-  requestId: z.string().optional(),
+  requestId: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

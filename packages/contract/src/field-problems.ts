@@ -1,10 +1,10 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /**
  * The problem of each refused field, by its name on the wire, in words that follow the field's label: "is required". The first issue
  * of a field counts; the validator's own messages are replaced.
  */
-export function fieldProblems(error: z.ZodError, sent: unknown): Record<string, string> {
+export function fieldProblems(error: z.core.$ZodError, sent: unknown): Record<string, string> {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") for (const key of issue.keys) problems.set(key, "isn't a known field");

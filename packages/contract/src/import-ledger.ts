@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   broker,
   brokerAccount,
@@ -20,39 +20,39 @@ export const importFate = z.enum(["imported", "corrected", "already-known", "ski
 export type ImportFate = z.infer<typeof importFate>;
 
 /** An accepted file, as it is now: later imports, undos and redos change what it owns. */
-export const importEntry = importReport.extend({
+export const importEntry = z.extend(importReport, {
   broker,
   tradeType,
   /** Of a currency or commodity file, with what its quantity counts; null of any other. */
-  keptAs: z.object({ segment: keptSegment, quantityUnit }).nullable(),
+  keptAs: z.nullable(z.object({ segment: keptSegment, quantityUnit })),
   /** Which of the broker's files it is. */
-  kind: z.string().min(1),
+  kind: z.string().check(z.minLength(1)),
   /** The broker's client code; null where neither the sheet nor the file's name has it. */
-  clientId: z.string().nullable(),
-  accountHolder: z.string().nullable(),
+  clientId: z.nullable(z.string()),
+  accountHolder: z.nullable(z.string()),
   /** The broker account that its trades belong to. */
   account: brokerAccount,
   /** The user has chosen that account; else it is as the file says. */
   accountChosen: z.boolean(),
   /** Bytes; null for an import from before files were kept. */
-  fileSize: z.int().min(0).nullable(),
+  fileSize: z.nullable(z.int().check(z.gte(0))),
   /** Whether the original file can be downloaded, and rows that were known or skipped can be listed: all imports but the oldest. */
   fileKept: z.boolean(),
   /** Of the file's bytes, hexadecimal. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   importedAt: z.iso.datetime(),
   /** Null while its trades count. */
-  undoneAt: z.iso.datetime().nullable(),
+  undoneAt: z.nullable(z.iso.datetime()),
   /** Trades that a redo brings back. 0 unless the import is undone; then `imported` and `alreadyKnown` are 0. */
-  undone: z.int().min(0),
+  undone: z.int().check(z.gte(0)),
   /** Positions of its broker account that wait for a settlement. */
-  waiting: z.int().min(0),
+  waiting: z.int().check(z.gte(0)),
   /** A file of the sample data, which can't be undone. */
   sample: z.boolean(),
 });
 export type ImportEntry = z.infer<typeof importEntry>;
 
-export const importId = z.object({ id: z.uuid().toLowerCase() });
+export const importId = z.object({ id: z.uuid().check(z.toLowerCase()) });
 
 /** Characters; no cell that somebody looks for is longer. */
 export const MAX_SEARCH_LENGTH = 100;
@@ -60,9 +60,11 @@ export const MAX_SEARCH_LENGTH = 100;
 /** A part of a text, the letters A to Z in either case; spaces around it do not count. */
 const searchText = z
   .string()
-  .trim()
-  .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`)
-  .regex(/^\P{Cc}*$/u, "must not contain control characters");
+  .check(
+    z.trim(),
+    z.maxLength(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`),
+    z.regex(/^\P{Cc}*$/u, "must not contain control characters"),
+  );
 
 /** Whether the trades of an import count. */
 export const importState = z.enum(["counted", "undone"]);
@@ -71,64 +73,64 @@ export type ImportState = z.infer<typeof importState>;
 /** Which imports. A filter that is left out excludes nothing. */
 export const importFilter = z.strictObject({
   /** A part of the file's name, of its client code or of its account holder. */
-  search: searchText.optional(),
-  account: brokerAccount.optional(),
-  state: importState.optional(),
+  search: z.optional(searchText),
+  account: z.optional(brokerAccount),
+  state: z.optional(importState),
 });
 export type ImportFilter = z.infer<typeof importFilter>;
 
-export const importWindow = importFilter.extend({
-  offset: wholeInAddress(0, 999_999_999).default(0),
-  limit: wholeInAddress(1, MAX_WINDOW).default(100),
+export const importWindow = z.extend(importFilter, {
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_WINDOW), 100),
 });
 export type ImportWindow = z.infer<typeof importWindow>;
 
 /** A window of the imports that fit, newest first. */
 export const importList = z.object({
-  offset: z.int().min(0),
+  offset: z.int().check(z.gte(0)),
   /** How many fit. */
-  total: z.int().min(0),
+  total: z.int().check(z.gte(0)),
   /** How many there are, and the broker accounts that they belong to, in the order of their keys. */
-  all: z.int().min(0),
+  all: z.int().check(z.gte(0)),
   accounts: z.array(brokerAccount),
-  imports: z.array(importEntry).max(MAX_WINDOW),
+  imports: z.array(importEntry).check(z.maxLength(MAX_WINDOW)),
 });
 export type ImportList = z.infer<typeof importList>;
 
 /** Which rows of a file. A filter that is left out excludes nothing. */
 export const importRowFilter = z.strictObject({
-  fate: importFate.optional(),
+  fate: z.optional(importFate),
   /** A part of one of the row's cells, as the file has it. */
-  search: searchText.optional(),
+  search: z.optional(searchText),
 });
 export type ImportRowFilter = z.infer<typeof importRowFilter>;
 
-export const importRowWindow = importRowFilter.extend({
-  offset: wholeInAddress(0, 999_999_999).default(0),
-  limit: wholeInAddress(1, MAX_WINDOW).default(200),
+export const importRowWindow = z.extend(importRowFilter, {
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_WINDOW), 200),
 });
 export type ImportRowWindow = z.infer<typeof importRowWindow>;
 
 /** A row of the file's table; one that makes two trades (a pair of a profit and loss report) comes twice. */
 export const importRow = z.object({
   /** As a spreadsheet shows it, from 1. */
-  fileRow: z.int().min(1),
+  fileRow: z.int().check(z.gte(1)),
   fate: importFate,
   /** Of a skipped row. */
-  reason: skipReason.nullable(),
+  reason: z.nullable(skipReason),
   /** Of an already known row: the file that owns the trade, and its row there. */
-  knownFrom: z.object({ importId: z.string(), fileName: z.string(), fileRow: z.int().min(1) }).nullable(),
+  knownFrom: z.nullable(z.object({ importId: z.string(), fileName: z.string(), fileRow: z.int().check(z.gte(1)) })),
   /** Of a row that could not be read, whatever its fate is now. */
-  correction: z
-    .object({
+  correction: z.nullable(
+    z.object({
       /** Why it could not be read, as a sentence without a full stop. */
       problem: z.string(),
       /** Its texts with the user's in their places, in the order of `columns`; null where it is left out. */
-      cells: z.array(z.string()).nullable(),
-    })
-    .nullable(),
+      cells: z.nullable(z.array(z.string())),
+    }),
+  ),
   /** As the trade history shows it; null for a skipped row and one that is left out. */
-  trade: trade.nullable(),
+  trade: z.nullable(trade),
   /** The broker's own texts in the order of `columns`; more of them where cells are behind the last caption. */
   cells: z.array(z.string()),
 });
@@ -136,10 +138,10 @@ export type ImportRow = z.infer<typeof importRow>;
 
 /** Rows in the order of the file, and how many fit in all. */
 export const importRows = z.object({
-  offset: z.int().min(0),
-  total: z.int().min(0),
+  offset: z.int().check(z.gte(0)),
+  total: z.int().check(z.gte(0)),
   /** The captions of the file's table. */
   columns: z.array(z.string()),
-  rows: z.array(importRow).max(MAX_WINDOW),
+  rows: z.array(importRow).check(z.maxLength(MAX_WINDOW)),
 });
 export type ImportRows = z.infer<typeof importRows>;

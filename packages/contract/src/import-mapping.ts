@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { line } from "./text.ts";
 
 /** Columns of a file that can be mapped. */
@@ -24,22 +24,21 @@ export const mappedNumberFormat = z.enum(["plain", "point", "comma"]);
 export type MappedNumberFormat = z.infer<typeof mappedNumberFormat>;
 
 /** A column by its place among the captions, from 0. */
-const place = z
-  .int()
-  .min(0)
-  .max(MAX_MAPPED_COLUMNS - 1);
-const optionalPlace = place.nullable();
-const texts = z.array(line(MAX_MAPPED_TEXT)).max(MAX_TEXTS);
+const place = z.int().check(z.gte(0), z.lte(MAX_MAPPED_COLUMNS - 1));
+const optionalPlace = z.nullable(place);
+const texts = z.array(line(MAX_MAPPED_TEXT)).check(z.maxLength(MAX_TEXTS));
 
 /** Rows are read or left out by the text of a column. A row with any other text can't be read. */
-const rowChoice = z.strictObject({ column: place, read: texts.min(1), leave: texts });
+const rowChoice = z.strictObject({ column: place, read: texts.check(z.minLength(1)), leave: texts });
 export type MappedRowChoice = z.infer<typeof rowChoice>;
 
 const fields = z.strictObject({
   /** The broker, or another name of the account: it takes the place of a client code. */
-  account: line(MAX_MAPPED_ACCOUNT).regex(/^[^|]*$/, "must not contain |"),
+  account: line(MAX_MAPPED_ACCOUNT).check(z.regex(/^[^|]*$/, "must not contain |")),
   /** The captions of the table, from the first to the last. The file's first row with exactly these begins the table. */
-  captions: z.array(z.string().max(MAX_MAPPED_TEXT)).min(3).max(MAX_MAPPED_COLUMNS),
+  captions: z
+    .array(z.string().check(z.maxLength(MAX_MAPPED_TEXT)))
+    .check(z.minLength(3), z.maxLength(MAX_MAPPED_COLUMNS)),
   symbol: place,
   date: z.strictObject({ column: place, format: mappedDateFormat }),
   /** Null where the date's cells have the time, or the file has none. */
@@ -58,15 +57,17 @@ const fields = z.strictObject({
   /** Checked and kept with each row; charges are computed by rules. */
   fees: optionalPlace,
   /** Rows of one segment among several, by a column that names it. */
-  segment: rowChoice.nullable(),
+  segment: z.nullable(rowChoice),
   /** Rows of executed orders, by a column with their state. */
-  status: rowChoice.nullable(),
+  status: z.nullable(rowChoice),
 });
 
 /** Which column of a file is what, and how its dates and numbers are written. */
-export const importMapping = fields.superRefine((mapping, context) => {
-  for (const problem of problemsOf(mapping)) context.addIssue({ code: "custom", message: problem });
-});
+export const importMapping = fields.check(
+  z.superRefine((mapping, context) => {
+    for (const problem of problemsOf(mapping)) context.addIssue({ code: "custom", message: problem });
+  }),
+);
 export type ImportMapping = z.infer<typeof importMapping>;
 
 /** The places that a mapping names, each with the role of its column. */

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { line } from "./text.ts";
 
 export const JOB_IDS = ["FE101", "BE101", "AD101", "FS101", "CW101", "MK101", "AI101", "GD101"] as const;
 
 /** A path's job id as a visitor may type it; whether there is such a job is the server's answer. */
-export const jobId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
+export const jobId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,20}$/));
 
 export const jobOpening = z.object({
   id: jobId,
@@ -12,7 +12,7 @@ export const jobOpening = z.object({
   department: line(80),
   skills: z.array(line(60)),
   /** No applications are taken any more. */
-  closed: z.boolean().default(false),
+  closed: z._default(z.boolean(), false),
 });
 export type JobOpening = z.infer<typeof jobOpening>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { decimal, decimalInput, textOf } from "./decimal.ts";
 import { line, paragraph } from "./text.ts";
 
@@ -8,33 +8,39 @@ export type JournalType = z.infer<typeof journalType>;
 export const tradeStatus = z.enum(["WIN", "LOSS"], "must be WIN or LOSS");
 export type TradeStatus = z.infer<typeof tradeStatus>;
 
-/** A pattern and no function, so that a response is checked without the validator too (`shape-of-schema.ts`). From the year 1900 on. */
+/** From the year 1900 on. */
 const EXISTING = new RegExp(`^(?!0|1[0-8])${z.regexes.date.source.slice(1, -1)}T(?:[01]\\d|2[0-3])(?::[0-5]\\d){1,2}$`);
 
 /** A date and time as a form's `datetime-local` gives it, in Indian time: `2026-04-01T09:30` (seconds allowed). It exists: not 30 February. */
 export const localDateTime = z
   .string("must be a date and time")
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "must be a date and time")
-  .regex(EXISTING, "must be a date and time that exists");
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/, "must be a date and time"),
+    z.regex(EXISTING, "must be a date and time that exists"),
+  );
 
 /**
  * Rupees, or units: above zero, below a thousand crore. Wider than a broker's file may be, because a journal of coins has
  * prices above a crore and fractions of a unit.
  */
-export const journalNumber = decimalInput.refine((text) => Number(text) > 0 && Number(text) < 1e10, {
-  message: "must be more than 0 and less than 10,00,00,00,000",
-});
+export const journalNumber = decimalInput.check(
+  z.refine((text) => Number(text) > 0 && Number(text) < 1e10, {
+    message: "must be more than 0 and less than 10,00,00,00,000",
+  }),
+);
 
 /** Rupees, zero or above: at zero an option expires worthless. The same upper limit as {@link journalNumber}. */
-export const exitPrice = decimalInput.refine((text) => !text.startsWith("-") && Number(text) < 1e10, {
-  message: "must be 0 or more and less than 10,00,00,00,000",
-});
+export const exitPrice = decimalInput.check(
+  z.refine((text) => !text.startsWith("-") && Number(text) < 1e10, {
+    message: "must be 0 or more and less than 10,00,00,00,000",
+  }),
+);
 
 /** As long as a price times a quantity can be, not rounded: longer than any other {@link decimalInput}. */
-const sentProfit = z
-  .union([z.number(), z.string().trim()], "must be a decimal number")
-  .transform(textOf)
-  .pipe(z.string().regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number"));
+const sentProfit = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.trim())], "must be a decimal number"), z.transform(textOf)),
+  z.string().check(z.regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number")),
+);
 
 /** Call 8's body. `pnl` and `status` are sent as the spec says and computed again by the server. */
 const entryFields = z.object({
@@ -48,11 +54,11 @@ const entryFields = z.object({
   stopLoss: journalNumber,
   buyDateTime: localDateTime,
   sellDateTime: localDateTime,
-  pnl: sentProfit.optional(),
-  status: tradeStatus.optional(),
+  pnl: z.optional(sentProfit),
+  status: z.optional(tradeStatus),
   type: journalType,
   /** Made by the form: the same one again is the same trade, so that a lost answer can be asked for again. */
-  key: z.uuid("must be a UUID").toLowerCase().optional(),
+  key: z.optional(z.uuid("must be a UUID").check(z.toLowerCase())),
 });
 export const journalEntry = entryFields.check(({ value, issues }) => {
   const opening = isShort(value) ? "sellPrice" : "buyPrice";
@@ -83,10 +89,10 @@ export function futureFields(
   };
 }
 
-export const journalTradeId = z.object({ id: z.string().min(1).max(100) });
+export const journalTradeId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 export const journalTrade = z.object({
-  _id: z.string().min(1),
+  _id: z.string().check(z.minLength(1)),
   symbol: z.string(),
   buyPrice: decimal,
   quantity: decimal,
@@ -96,11 +102,11 @@ export const journalTrade = z.object({
   buyDateTime: localDateTime,
   sellDateTime: localDateTime,
   /** Rupees, exactly two decimals. */
-  pnl: z.string().regex(/^-?\d+\.\d{2}$/),
+  pnl: z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
   status: tradeStatus,
   type: journalType,
   /** Of the form that it was added with. */
-  key: z.uuid().optional(),
+  key: z.optional(z.uuid()),
 });
 export type JournalTrade = z.infer<typeof journalTrade>;
 
@@ -109,14 +115,14 @@ export const journalPage = z.strictObject({
   /** As the navigation shows it. */
   keyword: line(40),
   /** The canonical address first. */
-  paths: z.array(z.string().regex(/^\/[a-z-]+$/)).min(1),
+  paths: z.array(z.string().check(z.regex(/^\/[a-z-]+$/))).check(z.minLength(1)),
   title: line(65),
   description: line(170),
   heading: line(80),
   intro: paragraph(600),
-  features: z.array(z.strictObject({ title: line(80), description: line(400) })).min(3),
-  faq: z.array(z.strictObject({ question: line(160), answer: paragraph(700) })).min(3),
+  features: z.array(z.strictObject({ title: line(80), description: line(400) })).check(z.minLength(3)),
+  faq: z.array(z.strictObject({ question: line(160), answer: paragraph(700) })).check(z.minLength(3)),
   /** The market does not close: times default to now, not to the exchange's hours. */
-  roundTheClock: z.boolean().optional(),
+  roundTheClock: z.optional(z.boolean()),
 });
 export type JournalPage = z.infer<typeof journalPage>;

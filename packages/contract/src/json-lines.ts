@@ -1,14 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { errorBody } from "./errors.ts";
 
 /** The media type that a request accepts to receive the steps of a long call. */
 export const JSON_LINES = "application/x-ndjson";
 
 /** The last line of a call that was refused after its first step, with the status and the wait that the headers can no longer carry. */
-export const refusedLine = errorBody.extend({
-  status: z.int().min(400).max(599),
+export const refusedLine = z.extend(errorBody, {
+  status: z.int().check(z.gte(400), z.lte(599)),
   /** Seconds. */
-  retryAfter: z.int().min(0).optional(),
+  retryAfter: z.optional(z.int().check(z.gte(0))),
 });
 export type RefusedLine = z.infer<typeof refusedLine>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Executions of one file whose keys may be asked for at once. */
 export const MAX_KNOWN_KEYS = 500_000;
@@ -10,10 +10,12 @@ export const knownExecutionsFields = z.object({
    * The code of the file's account: the broker's client code, the account of a mapped file, or the code of an account that the user has
    * made; empty while it is unknown.
    */
-  clientId: z.string().regex(/^[^\p{Cc}|]{0,40}$/u, "must be at most 40 characters without | and control characters"),
+  clientId: z
+    .string()
+    .check(z.regex(/^[^\p{Cc}|]{0,40}$/u, "must be at most 40 characters without | and control characters")),
 });
 
 export const knownExecutions = z.object({
   /** Those of the file's executions that an import would not add, because the account has them. */
-  known: z.int().min(0),
+  known: z.int().check(z.gte(0)),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { endpointNames, endpoints, promisedErrors } from "./endpoints.ts";
 import { type ErrorCode, errorBody, errorStatus } from "./errors.ts";
@@ -55,7 +55,7 @@ function operation(name: (typeof endpointNames)[number], endpoint: Endpoint): Js
   };
 }
 
-function parametersOf(schema: z.ZodType, place: "path" | "query"): Json[] {
+function parametersOf(schema: z.ZodMiniType, place: "path" | "query"): Json[] {
   const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -114,7 +114,7 @@ function refusalsOf(codes: readonly ErrorCode[]): Record<string, Json> {
   );
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
   return described;
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { samePasswords, twoPasswords } from "./account.ts";
 import { email } from "./text.ts";
 
@@ -11,6 +11,9 @@ export type LinkRequest = z.infer<typeof linkRequest>;
 
 /** `token`: from the link. */
 export const linkReset = z
-  .object({ token: z.string().min(1, "is required").max(200, "isn't one of ours"), ...twoPasswords })
-  .refine(...samePasswords);
+  .object({
+    token: z.string().check(z.minLength(1, "is required"), z.maxLength(200, "isn't one of ours")),
+    ...twoPasswords,
+  })
+  .check(z.refine(...samePasswords));
 export type LinkReset = z.infer<typeof linkReset>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { EndpointName, Output } from "./endpoints.ts";
 import { type JournalEntry, type JournalTrade, journalTrade } from "./journal.ts";
 
@@ -16,7 +16,7 @@ type PlainName =
   | "debugUpload";
 
 const done = { success: true, message: "" } as const;
-const withToken = z.object({ data: z.object({ token: z.string().min(1).max(4096) }) });
+const withToken = z.object({ data: z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) }) });
 const withTrades = z.object({ data: z.object({ trades: z.array(z.unknown()) }) });
 const withList = z.object({ data: z.array(z.unknown()) });
 const withData = z.object({ data: z.unknown() });
@@ -47,7 +47,7 @@ export const plainResponses = {
     return trades?.every((trade) => trade !== undefined) ? { data: trades } : undefined;
   },
   addJournalTrade: (body, { json }) => {
-    const { data } = z.object({ data: z.object({ _id: z.string().min(1) }) }).safeParse(body);
+    const { data } = z.object({ data: z.object({ _id: z.string().check(z.minLength(1)) }) }).safeParse(body);
     const { key, ...entry } = json as JournalEntry;
     const trade = plainTrade({ ...entry, _id: data?.data._id ?? key ?? entry.buyDateTime });
     return trade && { ...done, data: trade };

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { decimal } from "./decimal.ts";
 import { exitPrice, journalNumber } from "./journal.ts";
 import { instrument } from "./round-trips.ts";
@@ -13,27 +13,25 @@ export const MAX_STATEMENT_LOTS_BYTES = 1024 * 1024;
 /** A purchase as a line of the user's file has it. */
 const statementLot = z
   .strictObject({
-    symbol: z
-      .string()
-      .regex(/^[^\p{Cc}]{1,40}$/u, "must be a symbol")
-      .nullable(),
-    isin: z
-      .string()
-      .regex(/^[A-Z]{2}[A-Z0-9]{10}$/, "must be an ISIN")
-      .nullable(),
+    symbol: z.nullable(z.string().check(z.regex(/^[^\p{Cc}]{1,40}$/u, "must be a symbol"))),
+    isin: z.nullable(z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{10}$/, "must be an ISIN"))),
     day: dayInAddress,
     quantity: journalNumber,
     /** Rupees a share; 0 where the file has no cost. */
     price: exitPrice,
   })
-  .refine(({ symbol, isin }) => symbol !== null || isin !== null, { path: ["symbol"], message: "is required" });
+  .check(
+    z.refine(({ symbol, isin }) => symbol !== null || isin !== null, { path: ["symbol"], message: "is required" }),
+  );
 
 export const statementLotsInput = z.strictObject({
   account: brokerAccount,
   lots: z
     .array(statementLot)
-    .min(1, "must have at least 1 entry")
-    .max(MAX_STATEMENT_LOTS, `must have at most ${MAX_STATEMENT_LOTS} entries`),
+    .check(
+      z.minLength(1, "must have at least 1 entry"),
+      z.maxLength(MAX_STATEMENT_LOTS, `must have at most ${MAX_STATEMENT_LOTS} entries`),
+    ),
 });
 export type StatementLots = z.infer<typeof statementLotsInput>;
 
@@ -48,23 +46,28 @@ export type PurchaseMisfit = z.infer<typeof purchaseMisfit>;
 /** `lot` is the place of the line in the request, from 0. */
 export const purchaseMatches = z.object({
   /** Missing buys of the account, and how many of them the purchases complete. */
-  missing: z.object({ buys: z.int().min(0), complete: z.int().min(0) }),
+  missing: z.object({ buys: z.int().check(z.gte(0)), complete: z.int().check(z.gte(0)) }),
   /** Oldest first. `quantity`: the shares of the line that are missing. */
   purchases: z.array(
-    z.object({ lot: z.int().min(0), instrument, day: z.iso.date(), quantity: decimal, price: decimal }),
+    z.object({ lot: z.int().check(z.gte(0)), instrument, day: z.iso.date(), quantity: decimal, price: decimal }),
   ),
   /** In the order of the lines. */
-  misfits: z.array(z.object({ lot: z.int().min(0), reason: purchaseMisfit })),
+  misfits: z.array(z.object({ lot: z.int().check(z.gte(0)), reason: purchaseMisfit })),
 });
 export type PurchaseMatches = z.infer<typeof purchaseMatches>;
 
 /** Both in one transaction. An entry with the id of another replaces it; ids that are not there are no error. */
 export const settlementChanges = z.strictObject({
-  add: z
-    .array(z.strictObject({ id: settlementId, entry: settlementEntry }))
-    .max(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "must have each id only once")
-    .default([]),
-  remove: z.array(settlementId).max(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`).default([]),
+  add: z._default(
+    z.array(z.strictObject({ id: settlementId, entry: settlementEntry })).check(
+      z.maxLength(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "must have each id only once"),
+    ),
+    [],
+  ),
+  remove: z._default(
+    z.array(settlementId).check(z.maxLength(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`)),
+    [],
+  ),
 });
 export type SettlementChanges = z.infer<typeof settlementChanges>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors.ts";
 
@@ -15,19 +15,23 @@ export interface Refused
 
 const LONGEST = 500;
 
-const words = z
-  .string()
-  .trim()
-  .min(1)
-  .transform((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text))
-  .nullable()
-  .catch(null)
-  .default(null);
+const words = z._default(
+  z.catch(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.minLength(1)),
+        z.transform((text) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)),
+      ),
+    ),
+    null,
+  ),
+  null,
+);
 const plainBody = z.object({
-  success: z.unknown().optional(),
+  success: z.optional(z.unknown()),
   error: words,
   message: words,
-  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 
 /** The refusal in a body, of an error status or of a good one with `success: false`. Null where the body holds none. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./analysis-filter.ts";
 import { chargeHead, chargesByHead } from "./analysis-summary.ts";
 import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "./trade.ts";
@@ -30,28 +30,28 @@ export const roundTripStatus = z.enum(["closed", "open", "expired"]);
 export type RoundTripStatus = z.infer<typeof roundTripStatus>;
 
 /** The filter with which round trips. Those that are not closed have no exit day: `from` and `to` are compared with their entry. */
-export const roundTripFilter = analysisFilter.extend({ status: roundTripStatus.default("closed") });
+export const roundTripFilter = z.extend(analysisFilter, { status: z._default(roundTripStatus, "closed") });
 export type RoundTripFilter = z.infer<typeof roundTripFilter>;
 
-export const roundTripWindow = roundTripFilter.extend({
-  sort: roundTripSort.default("exit-desc"),
-  offset: wholeInAddress(0, 999_999_999).default(0),
-  limit: wholeInAddress(1, MAX_WINDOW).default(200),
+export const roundTripWindow = z.extend(roundTripFilter, {
+  sort: z._default(roundTripSort, "exit-desc"),
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_WINDOW), 200),
 });
 export type RoundTripWindow = z.infer<typeof roundTripWindow>;
 
-export const roundTripId = z.object({ id: z.string().regex(/^[\w-]{22}$/) });
+export const roundTripId = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) });
 
 export const instrument = z.object({
   /** As settlements name it. */
-  key: z.string().min(1),
+  key: z.string().check(z.minLength(1)),
   kind: z.enum(["equity", "future", "call", "put", "unknown-derivative"]),
   symbol: z.string(),
-  isin: z.string().nullable(),
+  isin: z.nullable(z.string()),
   underlying: z.string(),
-  expiry: z.iso.date().nullable(),
+  expiry: z.nullable(z.iso.date()),
   /** Rupees. */
-  strike: exactSum.nullable(),
+  strike: z.nullable(exactSum),
 });
 export type Instrument = z.infer<typeof instrument>;
 
@@ -59,7 +59,7 @@ export type Instrument = z.infer<typeof instrument>;
 export const roundTrip = z.object({
   id: z.string(),
   account: brokerAccount,
-  broker: broker.nullable(),
+  broker: z.nullable(broker),
   instrument,
   segment: tradeType,
   product,
@@ -78,15 +78,15 @@ export const roundTrip = z.object({
   estimated: z.boolean(),
   withoutCharges: z.boolean(),
   /** Null until it is closed. */
-  result: tradeResult.nullable(),
-  holding: holding.nullable(),
+  result: z.nullable(tradeResult),
+  holding: z.nullable(holding),
   entryAt: tradeTimestamp,
   /** The last exit; null without one. */
-  exitAt: tradeTimestamp.nullable(),
+  exitAt: z.nullable(tradeTimestamp),
   /** The closed quantity, and the averages of its entry and its exit; null without an exit. */
   quantity: exactSum,
-  entryPrice: exactSum.nullable(),
-  exitPrice: exactSum.nullable(),
+  entryPrice: z.nullable(exactSum),
+  exitPrice: z.nullable(exactSum),
   entryValue: exactSum,
   exitValue: exactSum,
   /** Not closed: the quantity, and what it cost or brought. */
@@ -96,16 +96,16 @@ export const roundTrip = z.object({
   charges: exactSum,
   net: exactSum,
   /** Net ÷ planned risk; null without a stop. */
-  r: exactSum.nullable(),
+  r: z.nullable(exactSum),
 });
 export type RoundTrip = z.infer<typeof roundTrip>;
 
 export const roundTripRows = z.object({
   basis,
   /** How many fit. */
-  total: z.int().min(0),
-  offset: z.int().min(0),
-  roundTrips: z.array(roundTrip).max(MAX_WINDOW),
+  total: z.int().check(z.gte(0)),
+  offset: z.int().check(z.gte(0)),
+  roundTrips: z.array(roundTrip).check(z.maxLength(MAX_WINDOW)),
 });
 export type RoundTripRows = z.infer<typeof roundTripRows>;
 
@@ -115,7 +115,7 @@ export const MAX_PARTS = 1_000;
 /** One execution of a round trip, or a row that a settlement made. */
 export const roundTripExecution = z.object({
   /** Null of a row that a settlement or the journal made. */
-  id: z.string().nullable(),
+  id: z.nullable(z.string()),
   from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
   side,
   at: tradeTimestamp,
@@ -126,12 +126,12 @@ export const roundTripExecution = z.object({
   open: exactSum,
   value: exactSum,
   /** The file's own price and where it is; null of a row that is not a broker's. */
-  price: exactSum.nullable(),
-  exchange: z.string().nullable(),
-  tradeId: z.string().nullable(),
-  orderId: z.string().nullable(),
-  importId: z.string().nullable(),
-  fileRow: z.int().nullable(),
+  price: z.nullable(exactSum),
+  exchange: z.nullable(z.string()),
+  tradeId: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  importId: z.nullable(z.string()),
+  fileRow: z.nullable(z.int()),
 });
 export type RoundTripExecution = z.infer<typeof roundTripExecution>;
 
@@ -148,7 +148,7 @@ export const roundTripCharge = z.object({
   rounding: z.enum(["exact", "paisa-then-rupee"]),
   /** The table's first and last day. */
   from: z.iso.date(),
-  to: z.iso.date().nullable(),
+  to: z.nullable(z.iso.date()),
   source: z.string(),
   /** Rupees: the whole line, and this round trip's part of it. */
   amount: exactSum,
@@ -166,24 +166,24 @@ export const formula = z.object({
 export type Formula = z.infer<typeof formula>;
 
 export const roundTripDetail = z.object({
-  basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
+  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   roundTrip,
   chargesByHead,
   /** The first thousand of each, and how many there are. */
-  executionCount: z.int().min(1),
-  executions: z.array(roundTripExecution).max(MAX_PARTS),
-  chargeCount: z.int().min(0),
-  charges: z.array(roundTripCharge).max(MAX_PARTS),
+  executionCount: z.int().check(z.gte(1)),
+  executions: z.array(roundTripExecution).check(z.maxLength(MAX_PARTS)),
+  chargeCount: z.int().check(z.gte(0)),
+  charges: z.array(roundTripCharge).check(z.maxLength(MAX_PARTS)),
   formulas: z.array(formula),
 });
 export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;
 
 /** The filter of exported executions: that of round trips, or of executions, and their side. */
-export const executionFilter = analysisFilter.extend({ type: side.optional() });
+export const executionFilter = z.extend(analysisFilter, { type: z.optional(side) });
 export type ExecutionFilter = z.infer<typeof executionFilter>;
 
 /** The id of an execution, as the history gives it. */
-export const executionId = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
+export const executionId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
 
 /**
  * Why an execution is in no round trip: its segment is kept without figures, the newest changes are not analysed yet, or it is left out,
@@ -193,11 +193,11 @@ export const withoutTrip = z.enum(["without-figures", "pending", "left-out"]);
 export type WithoutTrip = z.infer<typeof withoutTrip>;
 
 export const executionRoundTrips = z.object({
-  basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
+  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   execution: trade,
   /** Those in which it has units, in no order; several where it closes one position and opens the next, or is intraday and delivery. */
-  roundTrips: z.array(roundTrip).max(MAX_PARTS),
+  roundTrips: z.array(roundTrip).check(z.maxLength(MAX_PARTS)),
   /** Null where it is in one. */
-  without: withoutTrip.nullable(),
+  without: z.nullable(withoutTrip),
 });
 export type ExecutionRoundTrips = z.infer<typeof executionRoundTrips>;

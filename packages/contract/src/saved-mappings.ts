@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { importMapping } from "./import-mapping.ts";
 import { tradeType } from "./trade.ts";
 
@@ -13,7 +13,7 @@ export const savedMapping = z.object({
 });
 export type SavedMapping = z.infer<typeof savedMapping>;
 
-export const savedMappingId = z.object({ id: z.uuid().toLowerCase() });
+export const savedMappingId = z.object({ id: z.uuid().check(z.toLowerCase()) });
 
 /** A newer mapping of these captions, account and trade type takes the place of an older one. */
 export const isSameMapping = (one: Pick<SavedMapping, "mapping" | "tradeType">, other: typeof one): boolean =>

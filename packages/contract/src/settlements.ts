@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { basis, dataVersion, leftOutPositions, positionSide, positionSums } from "./analysis-filter.ts";
 import { booked } from "./analysis-summary.ts";
 import { decimal, decimalInput } from "./decimal.ts";
@@ -10,11 +10,10 @@ import { dayInAddress, exactSum } from "./trade-history.ts";
 /** As round trips and what waits name it. */
 const instrumentKey = z
   .string()
-  .regex(/^(?:isin|symbol|fno|contract|journal):[^\p{Cc}]{1,80}$/u, "must be the key of an instrument");
+  .check(z.regex(/^(?:isin|symbol|fno|contract|journal):[^\p{Cc}]{1,80}$/u, "must be the key of an instrument"));
 const ratioPart = z
   .int("must be a whole number")
-  .min(1, "must be at least 1")
-  .max(1_000_000, "must be at most 1000000");
+  .check(z.gte(1, "must be at least 1"), z.lte(1_000_000, "must be at most 1000000"));
 const corporateAction = {
   oldInstrument: instrumentKey,
   newInstrument: instrumentKey,
@@ -43,7 +42,7 @@ export const settlementEntry = z.discriminatedUnion("kind", [
     instrument: instrumentKey,
     price: exitPrice,
     /** Only where no file has the contract's expiry. */
-    day: dayInAddress.nullable().default(null),
+    day: z._default(z.nullable(dayInAddress), null),
   }),
   z.strictObject({
     kind: z.literal("override"),
@@ -58,12 +57,14 @@ export const settlementEntry = z.discriminatedUnion("kind", [
     kind: z.literal("demerger"),
     ...corporateAction,
     /** Percent of the cost that stays with the old share. */
-    costShare: decimalInput.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
+    costShare: decimalInput.check(
+      z.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
+    ),
   }),
   /** Out of the statistics; it stays in what was booked. */
   z.strictObject({
     kind: z.literal("exclusion"),
-    roundTrip: z.string().regex(/^[\w-]{22}$/, "must be the id of a round trip"),
+    roundTrip: z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip")),
   }),
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
@@ -76,7 +77,7 @@ export const settlementInput = settlementEntry.check(({ value, issues }) => {
 });
 
 /** Made by the caller: the same entry again is the same settlement. */
-export const settlementId = z.uuid().toLowerCase();
+export const settlementId = z.uuid().check(z.toLowerCase());
 export const settlementParams = z.object({ id: settlementId });
 
 export const MAX_SETTLEMENTS = 5_000;
@@ -92,7 +93,7 @@ export const settled = z.object({
   /** Entries that one request has added have the same, and no others. */
   createdAt: z.iso.datetime(),
   /** Why it fits nothing; null where it is used, and until the next version. */
-  unused: z.string().nullable(),
+  unused: z.nullable(z.string()),
 });
 export type Settled = z.infer<typeof settled>;
 
@@ -102,7 +103,7 @@ const position = {
   instrument,
   quantity: exactSum,
   value: exactSum,
-  executions: z.int().min(1),
+  executions: z.int().check(z.gte(1)),
 };
 
 export const waitingPosition = z.discriminatedUnion("kind", [
@@ -124,7 +125,7 @@ export type WaitingPosition = z.infer<typeof waitingPosition>;
 const dayPrice = z.object({ day: z.iso.date(), price: decimal });
 
 export const settlementList = z.object({
-  basis: basis.pick({ version: true, pending: true, faulty: true, sample: true }),
+  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   /** Sums of the positions that wait and fit the filter. */
   leftOut: leftOutPositions,
   /** All that wait, of the filter's broker account where it has one: those that fit, those that do not, and both. */
@@ -133,7 +134,7 @@ export const settlementList = z.object({
   all: positionSums,
   /** Broker accounts with sales of stock that no file shows being bought, of the positions that fit; the largest amount first. */
   missingTradebooks: z.array(
-    positionSums.extend({
+    z.extend(positionSums, {
       account: brokerAccount,
       /** The purchases were on this day or before. */
       firstSale: z.iso.date(),
@@ -161,10 +162,10 @@ export const settlementList = z.object({
     }),
   ),
   /** The first thousand that fit, symbols with two ISINs before the others, the largest value first; and how many there are. */
-  waitingCount: z.int().min(0),
-  waiting: z.array(waitingPosition).max(MAX_WAITING),
+  waitingCount: z.int().check(z.gte(0)),
+  waiting: z.array(waitingPosition).check(z.maxLength(MAX_WAITING)),
   /** Oldest first; those that name another broker account than the filter are left out. */
-  settled: z.array(settled).max(MAX_SETTLEMENTS),
+  settled: z.array(settled).check(z.maxLength(MAX_SETTLEMENTS)),
   /** The instruments that `settled` names, as far as the account has them. */
   named: z.array(instrument),
 });
@@ -175,19 +176,22 @@ export type SettlementList = z.infer<typeof settlementList>;
  * ids: whoever stores them under the same ids gets the same totals.
  */
 export const purchasesInput = z.strictObject({
-  purchases: z
-    .array(z.strictObject({ id: settlementId, ...purchase }))
-    .min(1, "must have at least 1 entry")
-    .max(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`)
-    .refine(
+  purchases: z.array(z.strictObject({ id: settlementId, ...purchase })).check(
+    z.minLength(1, "must have at least 1 entry"),
+    z.maxLength(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`),
+    z.refine(
       (purchases) => new Set(purchases.map(({ id }) => id)).size === purchases.length,
       "must have each id only once",
     ),
+  ),
 });
 export type PurchasesInput = z.infer<typeof purchasesInput>;
 
 /** Rupees, of the whole account: booked exits, closed trades of the statistics, and the sales that no purchase explains. */
-const totalsOfPurchases = booked.extend({ closed: z.int().min(0), openingSells: leftOutPositions.shape.openingSells });
+const totalsOfPurchases = z.extend(booked, {
+  closed: z.int().check(z.gte(0)),
+  openingSells: leftOutPositions.shape.openingSells,
+});
 
 /** The totals without and with purchases. */
 export const purchaseEffect = z.object({
@@ -196,7 +200,7 @@ export const purchaseEffect = z.object({
   before: totalsOfPurchases,
   after: totalsOfPurchases,
   /** Those that would change nothing, by their ids, and why. */
-  unused: z.array(z.object({ id: z.string(), reason: z.string() })).max(MAX_PURCHASES),
+  unused: z.array(z.object({ id: z.string(), reason: z.string() })).check(z.maxLength(MAX_PURCHASES)),
 });
 export type PurchaseEffect = z.infer<typeof purchaseEffect>;
 
@@ -212,21 +216,23 @@ const planChoice = z.strictObject({
 /** All of them: what is not sent any more is gone. */
 export const analyticsSettingsInput = z.strictObject({
   /** Rupees; null: the equity curve starts at 0 and drawdowns have no percent. */
-  startingCapital: decimalInput
-    .refine((text) => Number(text) > 0 && Number(text) < 1e13, "must be more than 0 and less than 10 lakh crore")
-    .nullable(),
-  plans: z
-    .array(planChoice)
-    .max(200, "must have at most 200 entries")
-    .refine(
+  startingCapital: z.nullable(
+    decimalInput.check(
+      z.refine((text) => Number(text) > 0 && Number(text) < 1e13, "must be more than 0 and less than 10 lakh crore"),
+    ),
+  ),
+  plans: z.array(planChoice).check(
+    z.maxLength(200, "must have at most 200 entries"),
+    z.refine(
       (plans) => new Set(plans.map(({ account, from }) => `${account} ${from}`)).size === plans.length,
       "must have one plan for an account and day",
     ),
+  ),
 });
 export type AnalyticsSettingsInput = z.infer<typeof analyticsSettingsInput>;
 
 export const analyticsSettings = z.object({
-  startingCapital: decimal.nullable(),
+  startingCapital: z.nullable(decimal),
   /** By account, then by day. Before the first choice, and without one, an account has its broker's current plan. */
   plans: z.array(planChoice),
   /** Broker accounts that have plans. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accountName } from "./account-name.ts";
 import { BROKER_ACCOUNT, BROKERS, TRADE_TYPES } from "./analysis-filter-values.ts";
 import { decimal } from "./decimal.ts";
@@ -29,40 +29,42 @@ export const side = z.enum(["buy", "sell"]);
 export type Side = z.infer<typeof side>;
 
 /** The key of a broker account. */
-export const brokerAccount = z.string().regex(BROKER_ACCOUNT, "must be a broker account, such as zerodha|AB1234");
+export const brokerAccount = z
+  .string()
+  .check(z.regex(BROKER_ACCOUNT, "must be a broker account, such as zerodha|AB1234"));
 
 /** A broker account of which files were imported. */
 export const tradeAccount = z.object({
   key: brokerAccount,
   broker,
   /** The broker's client code; null where no file has one. */
-  clientId: z.string().nullable(),
+  clientId: z.nullable(z.string()),
   /** The holder's name in the account's newest file that has one. */
-  holder: z.string().nullable(),
-  executions: z.int().min(0),
+  holder: z.nullable(z.string()),
+  executions: z.int().check(z.gte(0)),
 });
 export type TradeAccount = z.infer<typeof tradeAccount>;
 
 /**
  * When a fill happened, in Indian time: `2025-06-02T09:21:55+05:30`, or only `2025-06-02` where the broker's file has no time.
  */
-export const tradeTimestamp = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\+05:30)?$/);
+export const tradeTimestamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\+05:30)?$/));
 
 /** One imported fill as the trade history shows it. Quantity in units where there is no `quantityUnit`, price and value in rupees. */
 export const trade = z.object({
-  _id: z.string().min(1),
+  _id: z.string().check(z.minLength(1)),
   type: side,
-  symbol: z.string().min(1).max(40),
+  symbol: z.string().check(z.minLength(1), z.maxLength(40)),
   quantity: decimal,
   price: decimal,
   /** Turnover in rupees: the broker's own value where the file has one (then price is value ÷ quantity, rounded), else quantity × price. */
   value: decimal,
   timestamp: tradeTimestamp,
   broker,
-  exchange: z.string().max(10),
+  exchange: z.string().check(z.maxLength(10)),
   segment,
   /** Of a currency or commodity: what the quantity, and with it the value, counts. */
-  quantityUnit: quantityUnit.optional(),
+  quantityUnit: z.optional(quantityUnit),
 });
 export type Trade = z.infer<typeof trade>;
 
@@ -71,7 +73,7 @@ export const tradeDetails = z.object({
   /** The holder's name in the newest import that has a name or a client code; the account's own where that import has none. */
   name: z.string(),
   /** The broker's client code in the same import, never in another; null where that import has none. */
-  clientId: z.string().nullable(),
+  clientId: z.nullable(z.string()),
   email: z.string(),
   phoneNumber: z.string(),
   trades: z.array(trade),
@@ -100,15 +102,15 @@ export type SkipReason = z.infer<typeof skipReason>;
 export const importReport = z.object({
   id: z.string(),
   fileName: z.string(),
-  rowsRead: z.int().min(0),
-  imported: z.int().min(0),
-  alreadyKnown: z.int().min(0),
-  skipped: z.array(z.object({ reason: skipReason, count: z.int().min(1) })),
+  rowsRead: z.int().check(z.gte(0)),
+  imported: z.int().check(z.gte(0)),
+  alreadyKnown: z.int().check(z.gte(0)),
+  skipped: z.array(z.object({ reason: skipReason, count: z.int().check(z.gte(1)) })),
   /** Of the file's trades, allotments of an issue, which are opening lots: bought on their day, without charges. */
-  allotments: z.int().min(0),
+  allotments: z.int().check(z.gte(0)),
   /** Rows that could be read only as the user has corrected them, and rows that the user has left out. */
-  corrected: z.int().min(0),
-  leftOut: z.int().min(0),
+  corrected: z.int().check(z.gte(0)),
+  leftOut: z.int().check(z.gte(0)),
   /** First and last day of the executions in the file, IST, `YYYY-MM-DD`. */
   from: z.iso.date(),
   to: z.iso.date(),
@@ -121,19 +123,23 @@ export type ImportReport = z.infer<typeof importReport>;
  * file's bytes that has been read or, when storing, read and stored. Nothing stays stored before the end.
  */
 export const importStep = z.discriminatedUnion("step", [
-  z.object({ step: z.literal("reading"), rowsRead: z.int().min(0), fraction: z.number().min(0).max(1) }),
+  z.object({
+    step: z.literal("reading"),
+    rowsRead: z.int().check(z.gte(0)),
+    fraction: z.number().check(z.gte(0), z.lte(1)),
+  }),
   z.object({
     step: z.literal("storing"),
-    rowsRead: z.int().min(0),
-    rowsStored: z.int().min(0),
-    fraction: z.number().min(0).max(1),
+    rowsRead: z.int().check(z.gte(0)),
+    rowsStored: z.int().check(z.gte(0)),
+    fraction: z.number().check(z.gte(0), z.lte(1)),
   }),
 ]);
 export type ImportStep = z.infer<typeof importStep>;
 
 /** A row that cannot be read: its number in the file as a spreadsheet shows it (from 1), the column's caption, the value found. */
 export const rowProblem = z.object({
-  row: z.int().min(1),
+  row: z.int().check(z.gte(1)),
   column: z.string(),
   value: z.string(),
   message: z.string(),
@@ -147,15 +153,17 @@ export const MAX_CORRECTIONS_LENGTH = 256 * 1024;
 export const uploadFields = z.object({
   broker,
   tradetype: tradeType,
-  email: z.string().trim().min(1, "is required").max(254, "must have at most 254 characters"),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, "is required"), z.maxLength(254, "must have at most 254 characters")),
   /** Of rows that cannot be read: JSON, see corrections.ts. */
-  corrections: z.string().max(MAX_CORRECTIONS_LENGTH, "must be shorter").optional(),
+  corrections: z.optional(z.string().check(z.maxLength(MAX_CORRECTIONS_LENGTH, "must be shorter"))),
   /** Which column is what, in a file of another broker: JSON, see import-mapping.ts. */
-  mapping: z.string().max(MAX_MAPPING_LENGTH, "must be shorter").optional(),
+  mapping: z.optional(z.string().check(z.maxLength(MAX_MAPPING_LENGTH, "must be shorter"))),
   /** Of a file without a client code: the broker account that its trades belong to, or the name of a new one. */
-  account: brokerAccount.optional(),
-  newAccount: accountName.optional(),
+  account: z.optional(brokerAccount),
+  newAccount: z.optional(accountName),
   /** Of a currency or commodity file, and of no other: what its quantity counts. */
-  quantityUnit: quantityUnit.optional(),
+  quantityUnit: z.optional(quantityUnit),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "@saudabook/contract/endpoint.ts";
 import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
 import { refusedLine } from "@saudabook/contract/json-lines.ts";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /** Throws when a response does not fit the endpoint's output schema, or has a field that the schema does not know. */
 export function checkOutput(name: EndpointName, output: unknown): void {
@@ -55,7 +55,7 @@ function checkText(name: EndpointName, text: string): void {
   checkValue(name, refusedLine.safeParse(last).success ? refusedLine : schemas.output, last);
 }
 
-function checkValue(name: EndpointName, schema: z.ZodType, value: unknown): void {
+function checkValue(name: EndpointName, schema: z.ZodMiniType, value: unknown): void {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new Error(`The response of ${name} does not fit its schema.`, { cause: parsed.error });
   // A schema drops the fields that it does not know; JSON drops those that are undefined.

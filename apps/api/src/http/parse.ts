@@ -1,10 +1,10 @@
 import { fieldProblems } from "@saudabook/contract/field-problems.ts";
 import { invalidFields } from "@saudabook/contract/refusals.ts";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { refusalFrom } from "./refusal.ts";
 
 /** Parses a value; throws a refusal that names every field that is wrong. */
-export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw refusalFrom(invalidFields(fieldProblems(parsed.error, value)));

@@ -3,7 +3,7 @@ import type { Endpoint, TokenPolicy } from "@saudabook/contract/endpoint.ts";
 import { type EndpointName, endpoints, type Output, unknownParams } from "@saudabook/contract/endpoints.ts";
 import { missingFile, noSuchAddress } from "@saudabook/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Account } from "../account/account.ts";
 import { addressSubject } from "../limits/rate-limit.ts";
 import type { BytesInFlight } from "../uploads/bytes-in-flight.ts";
@@ -16,7 +16,7 @@ import { whenGone } from "./when-gone.ts";
 
 type Of<Name extends EndpointName> = (typeof endpoints)[Name];
 type Parsed<Schemas, Key extends string> =
-  Schemas extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+  Schemas extends Record<Key, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
 
 /** A request whose parts have gone through the contract's schemas. */
 export interface Call<Name extends EndpointName> {
@@ -136,7 +136,7 @@ async function handleForm<Name extends EndpointName>(
   return handler.handle({ ...call, fields: parsed, file } as FormCall<Name>);
 }
 
-function parseParams(name: EndpointName, schema: z.ZodType, params: unknown): unknown {
+function parseParams(name: EndpointName, schema: z.ZodMiniType, params: unknown): unknown {
   if (unknownParams(name) === "invalid_input") return parse(schema, params);
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { credentials, registration, token } from "../account.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { done } from "./done.ts";

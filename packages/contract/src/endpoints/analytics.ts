@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { token } from "../account.ts";
 import { analyticsBreakdown, breakdownParams, breakdownQuery } from "../analysis-breakdowns.ts";
 import { analyticsCharges, chargesQuery } from "../analysis-charges.ts";

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accountState, MAX_ARCHIVE_BYTES, restored, restoreStep } from "../backup.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { done } from "./done.ts";
 
-const output = done.extend({ data: restored });
+const output = z.extend(done, { data: restored });
 
 /** Everything of an account in one archive, and back into an empty account. docs/backup.md describes the archive. */
 export const backupEndpoints = {

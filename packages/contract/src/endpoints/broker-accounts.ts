@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accountChange, accountParams, mergePreview, mergeTarget, namedAccount } from "../broker-accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { done } from "./done.ts";
@@ -22,7 +22,7 @@ export const brokerAccountsEndpoints = {
     token: "required",
     params: accountParams,
     json: accountChange,
-    output: done.extend({ data: namedAccount }),
+    output: z.extend(done, { data: namedAccount }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },
   /** The effect of a merge. Nothing is changed. */
@@ -48,7 +48,7 @@ export const brokerAccountsEndpoints = {
     token: "required",
     params: accountParams,
     json: mergeTarget,
-    output: done.extend({ data: namedAccount }),
+    output: z.extend(done, { data: namedAccount }),
     errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
   /** Splits a merged account: everything is as if it had never been merged, also what was imported, undone or moved meanwhile. */
@@ -58,7 +58,7 @@ export const brokerAccountsEndpoints = {
     path: "/api/v1/broker-accounts/:account/merge",
     token: "required",
     params: accountParams,
-    output: done.extend({ data: z.object({ accounts: z.array(namedAccount) }) }),
+    output: z.extend(done, { data: z.object({ accounts: z.array(namedAccount) }) }),
     errors: ["not_found", "too_many_requests", "busy", "storage_full"],
   },
 } as const satisfies Record<string, Endpoint>;

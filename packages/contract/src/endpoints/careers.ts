@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { applicationFields } from "../application.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { jobDescription, jobId } from "../job.ts";
@@ -34,7 +34,7 @@ export const careersEndpoints = {
         missing: { title: "Resume is required", message: "Resume is required." },
       },
     },
-    output: done.extend({ data: z.object({ reference: z.string() }) }),
+    output: z.extend(done, { data: z.object({ reference: z.string() }) }),
     errors: [
       "invalid_input",
       "not_found",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { MAX_DEBUG_UPLOAD_BYTES } from "../debug-upload-limit.ts";
 import type { Endpoint } from "../endpoint.ts";
 

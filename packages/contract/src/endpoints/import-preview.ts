@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "../endpoint.ts";
 import { KEY_DIGEST_BYTES, knownExecutions, knownExecutionsFields, MAX_KNOWN_KEYS } from "../known-executions.ts";
 import { savedMapping, savedMappingId } from "../saved-mappings.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { importAccount } from "../broker-accounts.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
@@ -77,7 +77,7 @@ export const importsEndpoints = {
     path: "/api/v1/imports/:id/undo",
     token: "required",
     params: importId,
-    output: done.extend({ data: importEntry }),
+    output: z.extend(done, { data: importEntry }),
     errors: ["not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
   /** Puts an undone file back at its place in the order of the imports. */
@@ -87,7 +87,7 @@ export const importsEndpoints = {
     path: "/api/v1/imports/:id/redo",
     token: "required",
     params: importId,
-    output: done.extend({ data: importEntry }),
+    output: z.extend(done, { data: importEntry }),
     errors: ["not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
   /**
@@ -102,7 +102,7 @@ export const importsEndpoints = {
     token: "required",
     params: importId,
     json: importAccount,
-    output: done.extend({ data: importEntry }),
+    output: z.extend(done, { data: importEntry }),
     errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
 } as const satisfies Record<string, Endpoint>;

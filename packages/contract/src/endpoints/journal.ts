@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "../endpoint.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "../journal.ts";
 import { done } from "./done.ts";
@@ -20,7 +20,7 @@ export const journalEndpoints = {
     path: "/api/v1/trades",
     token: "optional",
     json: journalEntry,
-    output: done.extend({ data: journalTrade }),
+    output: z.extend(done, { data: journalTrade }),
     errors: ["invalid_input", "sample_data", "too_many_requests"],
   },
   /** Every field anew; whose trade it is, its type's list and its place in it stay. */
@@ -31,7 +31,7 @@ export const journalEndpoints = {
     token: "optional",
     params: journalTradeId,
     json: journalEntry,
-    output: done.extend({ data: journalTrade }),
+    output: z.extend(done, { data: journalTrade }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },
   /** Takes it out of the list; `restoreJournalTrade` brings it back to its place. */
@@ -41,7 +41,7 @@ export const journalEndpoints = {
     path: "/api/v1/trades/:id",
     token: "optional",
     params: journalTradeId,
-    output: done.extend({ data: journalTrade }),
+    output: z.extend(done, { data: journalTrade }),
     errors: ["not_found", "too_many_requests"],
   },
   restoreJournalTrade: {
@@ -50,7 +50,7 @@ export const journalEndpoints = {
     path: "/api/v1/trades/:id/restore",
     token: "optional",
     params: journalTradeId,
-    output: done.extend({ data: journalTrade }),
+    output: z.extend(done, { data: journalTrade }),
     errors: ["not_found", "sample_data", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { token } from "../account.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { linkRequest, linkReset, resetWays } from "../password-link.ts";
@@ -31,7 +31,7 @@ export const profileEndpoints = {
     path: "/api/auth/profile",
     token: "required",
     json: profileChange,
-    output: done.extend({ data: z.object({ token }) }),
+    output: z.extend(done, { data: z.object({ token }) }),
     errors: ["invalid_input", "invalid_credentials", "already_registered", "too_many_requests"],
   },
   /** Ends all other sessions. */
@@ -80,7 +80,7 @@ export const profileEndpoints = {
     json: passwordProof,
     output: z.object({
       success: z.literal(true),
-      data: z.object({ codes: z.array(z.string()).length(RECOVERY_CODES) }),
+      data: z.object({ codes: z.array(z.string()).check(z.length(RECOVERY_CODES)) }),
     }),
     errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
   },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { analysisFilter } from "../analysis-filter.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { MAX_STATEMENT_LOTS_BYTES, purchaseMatches, settlementChanges, statementLotsInput } from "../purchases.ts";
@@ -35,7 +35,7 @@ export const settlementsEndpoints = {
     token: "required",
     params: settlementParams,
     json: settlementInput,
-    output: done.extend({ data: settled }),
+    output: z.extend(done, { data: settled }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },
   deleteSettlement: {
@@ -66,7 +66,7 @@ export const settlementsEndpoints = {
     token: "required",
     json: settlementChanges,
     maxJsonBytes: MAX_PURCHASES_BYTES,
-    output: done.extend({ data: z.object({ added: z.int().min(0), removed: z.int().min(0) }) }),
+    output: z.extend(done, { data: z.object({ added: z.int().check(z.gte(0)), removed: z.int().check(z.gte(0)) }) }),
     errors: ["invalid_input", "too_many_requests"],
   },
   /** Which lines of a file are missing buys of a broker account; nothing is stored. */
@@ -94,7 +94,7 @@ export const settlementsEndpoints = {
     path: "/api/v1/analytics/settings",
     token: "required",
     json: analyticsSettingsInput,
-    output: done.extend({ data: analyticsSettings }),
+    output: z.extend(done, { data: analyticsSettings }),
     errors: ["invalid_input", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Endpoint } from "../endpoint.ts";
 import { importReport, importStep, MAX_CORRECTIONS_LENGTH, tradeDetails, uploadFields } from "../trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "../trade-history.ts";
@@ -23,9 +23,9 @@ export const tradesEndpoints = {
         missing: { title: "File is required", message: "Please upload an Excel sheet before submitting." },
       },
     },
-    output: done.extend({ data: tradeDetails, import: importReport }),
+    output: z.extend(done, { data: tradeDetails, import: importReport }),
     // Without the trades: who follows the steps loads what it shows of them.
-    lines: { step: importStep, output: done.extend({ import: importReport }) },
+    lines: { step: importStep, output: z.extend(done, { import: importReport }) },
     errors: [
       "invalid_input",
       "forbidden",

@@ -1,6 +1,7 @@
-import { analysisAddress as read } from "@saudabook/contract/analysis-address.ts";
+import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis-filter.ts";
 import { analysisFilterLabels as labels } from "@saudabook/contract/analysis-filter-labels.ts";
 import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis-filter-values.ts";
+import { broker, tradeType } from "@saudabook/contract/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
@@ -63,7 +64,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         className="w-32 max-lg:hidden"
         options={[all, ...optionsOf(productLabels)]}
         value={view.product ?? ""}
-        onChange={(event) => change({ product: read.product(event.target.value) })}
+        onChange={(event) => change({ product: product.safeParse(event.target.value).data })}
       />
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <SlidersHorizontal aria-hidden="true" />
@@ -114,25 +115,25 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           className="lg:hidden"
           options={[all, ...optionsOf(productLabels)]}
           value={view.product ?? ""}
-          onChange={(event) => change({ product: read.product(event.target.value) })}
+          onChange={(event) => change({ product: product.safeParse(event.target.value).data })}
         />
         <SelectField
           label={labels.side}
           options={[all, ...optionsOf(positionLabels)]}
           value={view.side ?? ""}
-          onChange={(event) => change({ side: read.side(event.target.value) })}
+          onChange={(event) => change({ side: positionSide.safeParse(event.target.value).data })}
         />
         <SelectField
           label={labels.result}
           options={[all, ...optionsOf(resultLabels)]}
           value={view.result ?? ""}
-          onChange={(event) => change({ result: read.result(event.target.value) })}
+          onChange={(event) => change({ result: tradeResult.safeParse(event.target.value).data })}
         />
         <SelectField
           label={labels.holding}
           options={[all, ...optionsOf(holdingLabels)]}
           value={view.holding ?? ""}
-          onChange={(event) => change({ holding: read.holding(event.target.value) })}
+          onChange={(event) => change({ holding: holding.safeParse(event.target.value).data })}
         />
         {accounts.length > 1 ? (
           <SelectField
@@ -146,19 +147,19 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           label={labels.broker}
           options={[all, ...optionsOf(brokerLabels)]}
           value={view.broker ?? ""}
-          onChange={(event) => change({ broker: read.broker(event.target.value) })}
+          onChange={(event) => change({ broker: broker.safeParse(event.target.value).data })}
         />
         <SelectField
           label={labels.segment}
           options={[all, ...optionsOf(tradeTypeLabels)]}
           value={view.segment ?? ""}
-          onChange={(event) => change({ segment: read.segment(event.target.value) })}
+          onChange={(event) => change({ segment: tradeType.safeParse(event.target.value).data })}
         />
         <SelectField
           label={labels.source}
           options={[all, ...optionsOf(sourceLabels)]}
           value={view.source ?? ""}
-          onChange={(event) => change({ source: read.source(event.target.value) })}
+          onChange={(event) => change({ source: tradeSource.safeParse(event.target.value).data })}
         />
       </div>
     </search>

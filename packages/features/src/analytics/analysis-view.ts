@@ -1,12 +1,11 @@
-import { analysisAddress } from "@saudabook/contract/analysis-address.ts";
-import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import { type AnalysisFilter, type AnalysisQuery, analysisQuery } from "@saudabook/contract/analysis-filter.ts";
 
 /** Filter and measure, which govern every part of the analytics and which the address holds. */
 export type AnalysisView = AnalysisQuery;
 
 export const defaultAnalysisView: AnalysisView = { measure: "net" };
 
-const KEYS = Object.keys(analysisAddress) as (keyof AnalysisView)[];
+const KEYS = Object.keys(analysisQuery.shape) as (keyof AnalysisView)[];
 
 /** The view in the query of an address. A value that is not valid is ignored. */
 export function readAnalysisView(params: URLSearchParams): AnalysisView {
@@ -14,8 +13,8 @@ export function readAnalysisView(params: URLSearchParams): AnalysisView {
   for (const key of KEYS) {
     const text = params.get(key);
     if (text === null) continue;
-    const value = analysisAddress[key](text);
-    if (value !== undefined) read[key] = value;
+    const { data } = analysisQuery.shape[key].safeParse(text);
+    if (data !== undefined) read[key] = data;
   }
   return { ...defaultAnalysisView, ...read };
 }

@@ -8,6 +8,7 @@ import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import * as z from "zod/mini";
 import { failureText } from "../failure/failure-text.ts";
 import { ACCEPTED } from "../page/file-check.ts";
 import { contractResolver } from "../page/form/contract-resolver.ts";
@@ -33,7 +34,7 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
 /** Nothing is chosen at first. The files stay beside the form, as their field is no text. */
 type Fields = Record<"broker" | "tradetype", string>;
 type Chosen = Pick<UploadFields, "broker" | "tradetype">;
-const resolver = contractResolver<Fields, Chosen>(uploadFields.omit({ email: true }));
+const resolver = contractResolver<Fields, Chosen>(z.omit(uploadFields, { email: true }));
 const { broker: brokerLabel, tradetype } = uploadLabels;
 const labels = { broker: brokerLabel, tradetype };
 /** The files are sent one by one, and each line shows the refusal of its file. */

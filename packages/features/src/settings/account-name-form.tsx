@@ -3,7 +3,7 @@ import { accountChange, type NamedAccount } from "@saudabook/contract/broker-acc
 import { accountNameLabels as labels } from "@saudabook/contract/profile-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame } from "../page/form/form-frame.tsx";
 import type { FormState } from "../page/form/form-state.ts";
@@ -20,10 +20,13 @@ export interface AccountNameFormProps {
 
 /** An empty field takes the name away. */
 const schema = z.object({
-  accountName: z
-    .string()
-    .transform((typed) => (typed.trim() === "" ? null : typed))
-    .pipe(accountChange.shape.accountName),
+  accountName: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === "" ? null : typed)),
+    ),
+    accountChange.shape.accountName,
+  ),
 });
 const resolver = contractResolver<Record<keyof typeof labels, string>, z.infer<typeof schema>>(schema);
 

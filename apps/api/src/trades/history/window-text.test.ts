@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { trade } from "@saudabook/contract/trade.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { expect, it } from "vitest";
+import * as z from "zod/mini";
 import { executions, imports } from "../../db/schema/trades.ts";
 import { openTestDatabase } from "../../test-bed/databases.ts";
 import { addUser } from "../../test-bed/import-jobs.ts";
@@ -46,7 +47,7 @@ it.each(databaseKinds)(
       },
     ]);
     const text = await readWindow(db, userId, { sort: "timestamp-asc", offset: 0, limit: 10 });
-    const trades = trade.array().parse(JSON.parse(`[${text}]`));
+    const trades = z.array(trade).parse(JSON.parse(`[${text}]`));
     const figures = { quantity: "1.50", price: "0.05", value: "0.075", broker: "zerodha" };
     expect(trades).toEqual([
       {

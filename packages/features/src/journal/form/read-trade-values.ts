@@ -1,6 +1,6 @@
 import { futureFields, type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { plainFigure } from "../../page/plain-figure.ts";
 import type { FigureField, TradeField, TradeValues } from "./trade-values.ts";
 
@@ -25,7 +25,7 @@ export function readTradeValues(values: TradeValues, type: JournalType, lastDay:
   return { entry: { ...read.data, ...journalResult(read.data) }, problems: null };
 }
 
-function problemsOf(error: z.ZodError, values: TradeValues): Partial<Record<TradeField, string>> {
+function problemsOf(error: z.core.$ZodError, values: TradeValues): Partial<Record<TradeField, string>> {
   const problems: Partial<Record<TradeField, string>> = {};
   for (const { path, message } of error.issues) {
     const field = path[0] as TradeField;
