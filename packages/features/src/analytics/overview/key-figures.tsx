@@ -121,7 +121,7 @@ export const KeyFigures = memo(function KeyFigures({
             "Max drawdown",
             "drawdown",
             <Hideable>
-              <Money value={drawdown.amount} pnl fraction={0} />
+              <Money value={drawdown.amount} signed pnl={!incomplete} fraction={0} />
             </Hideable>,
           )}
           details={[

@@ -199,8 +199,10 @@ export const SaysWhatTheHeadlineLeavesOut: Story = {
         ),
       ).toBeVisible();
     });
-    await step("The number has no colour of a gain", async () => {
+    await step("Neither the number nor the drawdown has the colour of a gain or a loss", async () => {
       await expect(tile.queryByText("Profit of")).not.toBeInTheDocument();
+      const drawdown = within(canvas.getByRole("region", { name: "Max drawdown" }));
+      await expect(drawdown.queryByText("Loss of")).not.toBeInTheDocument();
     });
     await step("Leads to where it is completed", async () => {
       await expect(tile.getByRole("link", { name: /^Fix/ })).toHaveAttribute("href", "#to-settle");
