@@ -56,9 +56,11 @@ function Effect({ effect }: ZeroCost) {
       <Line>
         Net P&L <Amount value={before.net} signed /> → <Amount value={after.net} signed className="font-semibold" />
       </Line>
-      <Line>
-        Closed trades {number(before.closed)} → {number(after.closed)}
-      </Line>
+      {before.closed === after.closed ? null : (
+        <Line>
+          Closed trades {number(before.closed)} → {number(after.closed)}
+        </Line>
+      )}
     </>
   );
 }
