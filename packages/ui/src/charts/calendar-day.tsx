@@ -75,7 +75,7 @@ export function CalendarDay(props: CalendarDayProps) {
       <span className="sr-only">
         {[entry?.name ?? `${shortDay(day)}: no trades`, ...marks.map(({ name }) => name)].join(", ")}
       </span>
-      <span aria-hidden="true" className="flex w-full justify-between gap-1 tight:flex-wrap">
+      <span aria-hidden="true" className={cn("flex w-full justify-between gap-1 tight:flex-wrap", isWide || "pr-0.5")}>
         <span>{Number(day.slice(8))}</span>
         <span className="font-semibold">{marks.map(({ kind }) => MARKS[kind].letter).join("")}</span>
       </span>

@@ -32,47 +32,55 @@ const COLOURS = { "-1": "text-loss", "0": "text-muted", "1": "text-gain" } as co
 export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
   const hatchId = useId();
   const toneOf = tonesOf(Array.from(days.values(), ({ net }) => net));
+  const lacks = Array.from(days.values()).some(isIncomplete);
   return (
-    <ul
-      aria-label={label}
-      data-slot="pnl-year"
-      className="relative grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
-    >
-      {months.map(({ month, net, text, name, incomplete = false }, at) => (
-        <li key={month}>
-          <button
-            type="button"
-            onClick={() => onMonth(month)}
-            className="flex w-full flex-col gap-1 rounded-md border border-line bg-surface-raised p-2.5 text-left text-sm hover:bg-surface-hover"
-          >
-            <span className="sr-only">{name}</span>
-            <span aria-hidden="true" className="font-medium">
-              {monthName(month)}
-              {incomplete ? <span className="text-xs font-normal text-warning"> · incomplete</span> : null}
-            </span>
-            <span
-              aria-hidden="true"
-              className={`figures text-xs whitespace-nowrap ${incomplete ? "" : COLOURS[signOf(net)]}`}
+    <>
+      <ul
+        aria-label={label}
+        data-slot="pnl-year"
+        className="relative grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
+      >
+        {months.map(({ month, net, text, name, incomplete = false }, at) => (
+          <li key={month}>
+            <button
+              type="button"
+              onClick={() => onMonth(month)}
+              className="flex w-full flex-col gap-1 rounded-md border border-line bg-surface-raised p-2.5 text-left text-sm hover:bg-surface-hover"
             >
-              {text}
-            </span>
-            <span aria-hidden="true" className="mt-1 grid w-full max-w-56 grid-cols-7 text-center text-xs text-muted">
-              {WEEKDAYS.map((name) => (
-                <span key={name}>{name.slice(0, 1)}</span>
-              ))}
-            </span>
-            <svg aria-hidden="true" viewBox="0 12 84 72" className="forced-roles block h-auto w-full max-w-56">
-              {at === 0 ? (
-                <defs>
-                  <Hatch id={hatchId} />
-                </defs>
-              ) : null}
-              <MonthSquares month={month} days={days} toneOf={toneOf} hatchId={hatchId} />
-            </svg>
-          </button>
-        </li>
-      ))}
-    </ul>
+              <span className="sr-only">{name}</span>
+              <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-1.5 font-medium">
+                {monthName(month)}
+                {incomplete ? <span className="text-xs font-normal text-warning">Incomplete</span> : null}
+              </span>
+              <span
+                aria-hidden="true"
+                className={`figures text-xs whitespace-nowrap ${incomplete ? "" : COLOURS[signOf(net)]}`}
+              >
+                {text}
+              </span>
+              <span aria-hidden="true" className="mt-1 grid w-full max-w-56 grid-cols-7 text-center text-xs text-muted">
+                {WEEKDAYS.map((name) => (
+                  <span key={name}>{name.slice(0, 1)}</span>
+                ))}
+              </span>
+              <svg aria-hidden="true" viewBox="0 12 84 72" className="forced-roles block h-auto w-full max-w-56">
+                {at === 0 ? (
+                  <defs>
+                    <Hatch id={hatchId} />
+                  </defs>
+                ) : null}
+                <MonthSquares month={month} days={days} toneOf={toneOf} hatchId={hatchId} />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {days.size > 0 ? (
+        <p aria-hidden="true" className="mt-2 text-xs text-muted">
+          A larger square is a larger amount. Filled: profit. Hatched: loss.{lacks ? " Hollow: incomplete." : null}
+        </p>
+      ) : null}
+    </>
   );
 }
 
