@@ -1,4 +1,6 @@
 import { openApi } from "@saudabook/contract/openapi.ts";
+import { RANK_FIGURES, RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";
+import { TRADE_FIGURES } from "@saudabook/trading/analysis/figures/trade-figures.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
@@ -23,7 +25,9 @@ it("is served, and describes exactly the calls that have a handler", async () =>
   const response = await fetch(`${server.origin}/api/openapi.json`);
   expect(response.headers.get("content-type")).toContain("application/json");
   const served = (await response.json()) as { paths: Record<string, object> };
-  expect(served).toEqual(JSON.parse(JSON.stringify(openApi())));
+  expect(served).toMatchObject(JSON.parse(JSON.stringify(openApi())));
+  for (const [name, { definition }] of Object.entries({ ...TRADE_FIGURES, ...RATIO_FIGURES, ...RANK_FIGURES }))
+    expect(JSON.stringify(served), name).toContain(JSON.stringify(definition));
   const described = Object.entries(served.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
   );

@@ -40,3 +40,7 @@ export const shareText = (share: Decimal, gross: Decimal) =>
 /** The name of a booked total by the measure; of R, of that of the trades that closed. */
 export const totalFigure = (measure: AnalysisQuery["measure"]) =>
   measure === "r" ? "Total R" : measure === "gross" ? "Gross P&L" : "Net P&L";
+
+/** "3 won in a row". */
+export const currentText = (current: number): string =>
+  current === 0 ? "no streak" : `${formatNumber(String(Math.abs(current)))} ${current > 0 ? "won" : "lost"} in a row`;

@@ -1,5 +1,4 @@
 import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
-import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
 import { brokerNames } from "@saudabook/contract/broker-names.ts";
 import type { Broker, KeptSegment, QuantityUnit, Side, TradeType } from "@saudabook/contract/trade.ts";
 import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
@@ -24,16 +23,6 @@ export const productLabels = {
   futures: "Futures",
   options: "Options",
 } as const satisfies Record<Product, string>;
-export const chargeHeadLabels = {
-  brokerage: "Brokerage",
-  stt: "STT",
-  exchange: "Exchange charge",
-  ipft: "IPFT",
-  sebi: "SEBI fee",
-  stamp: "Stamp duty",
-  gst: "GST",
-  dp: "DP charge",
-} as const satisfies Record<ChargeHead, string>;
 
 /**
  * `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone, `Zerodha account 2` of one that

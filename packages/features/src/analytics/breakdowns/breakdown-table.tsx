@@ -1,5 +1,6 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { BarTable } from "@saudabook/ui/charts/bars.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -12,7 +13,7 @@ import { type LaterWorking, WorkingButton } from "../working.tsx";
 import { rowTexts, sortedRows } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 import { type BreakdownColumn, type BreakdownView, breakdownColumns } from "./breakdown-view.ts";
-import { rowWorkings } from "./row-workings.ts";
+import { type RowFigure, rowWorking } from "./row-working.ts";
 
 export interface BreakdownTableProps {
   breakdown: AnalyticsBreakdown;
@@ -31,15 +32,15 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
     group: { label, numeric: false },
     total: { label: measureLabels[measure], numeric: true },
     trades: { label: "Trades", numeric: true },
-    "win-rate": { label: "Win rate", numeric: true },
+    "win-rate": { label: FIGURES.winRate.label, numeric: true },
     mean: { label: "Average per trade", numeric: true },
-    "profit-factor": { label: "Profit factor", numeric: true },
-    charges: { label: "Charges", numeric: true },
+    "profit-factor": { label: FIGURES.profitFactor.label, numeric: true },
+    charges: { label: FIGURES.charges.label, numeric: true },
   } as const satisfies Record<BreakdownColumn, { label: string; numeric: boolean }>;
   const rows = sortedRows(breakdown, view).map((row) => {
     const texts = rowTexts(row, breakdown, hidden, accountLabel);
     const filter = groupFilter(by, row.keys);
-    const workings = rowWorkings(row, breakdown, { tradesHref: tradesHref(filter), accountLabel });
+    const worked = (figure: RowFigure) => rowWorking(figure, row, breakdown, accountLabel, tradesHref(filter));
     return {
       key: row.keys.join("|"),
       label: (
@@ -51,14 +52,14 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
       value: row.trades.total,
       text: texts.total,
       shown: (
-        <WorkingButton quiet working={workings.total}>
+        <WorkingButton quiet working={worked(measure === "r" ? "totalR" : measure)}>
           {texts.total}
         </WorkingButton>
       ),
       n: row.trades.n,
       shownN: (
         <>
-          <WorkingButton quiet working={workings.trades}>
+          <WorkingButton quiet working={worked("n")}>
             {formatNumber(String(row.trades.n))}
           </WorkingButton>
           {row.trades.n < row.trades.winRate.minimum ? (
@@ -67,16 +68,16 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
         </>
       ),
       details: [
-        <Detail key="win" value={texts.winRate} working={workings.winRate} note={texts.winRange} />,
-        <Detail key="mean" value={texts.mean} working={workings.expectancy} note={texts.meanRange} />,
-        <Detail key="factor" value={texts.profitFactor} working={workings.profitFactor} note={null} />,
+        <Detail key="win" value={texts.winRate} working={worked("winRate")} note={texts.winRange} />,
+        <Detail key="mean" value={texts.mean} working={worked("expectancy")} note={texts.meanRange} />,
+        <Detail key="factor" value={texts.profitFactor} working={worked("profitFactor")} note={null} />,
         <Detail
           key="charges"
           value={texts.charges}
-          working={workings.charges}
+          working={worked("charges")}
           note={
             texts.chargesShare === null ? null : (
-              <WorkingButton quiet working={workings.share}>
+              <WorkingButton quiet working={worked("chargesShare")}>
                 {texts.chargesShare}
               </WorkingButton>
             )

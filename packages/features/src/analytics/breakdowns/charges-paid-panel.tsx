@@ -1,4 +1,5 @@
 import type { AnalyticsCharges } from "@saudabook/contract/analysis-charges.ts";
+import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import {
   Table,
@@ -10,7 +11,6 @@ import {
   TableScroll,
 } from "@saudabook/ui/table.tsx";
 import { Amount } from "../../page/privacy.tsx";
-import { chargeHeadLabels } from "../../page/trade-labels.ts";
 import { dayText } from "../day-text.ts";
 import { type LaterWorking, WorkingButton } from "../working.tsx";
 

@@ -1,6 +1,9 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { BookedFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
+import { chargeHeads } from "@saudabook/trading/charge-head-labels.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import {
@@ -15,14 +18,11 @@ import {
 import type { ReactNode } from "react";
 import { basisTexts } from "../../page/basis-text.ts";
 import { Amount } from "../../page/privacy.tsx";
-import { chargeHeadLabels } from "../../page/trade-labels.ts";
-import { headWorking, laterBooked, titleOf, type WorkedRows } from "../booked-workings.ts";
 import { monthText } from "../day-text.ts";
+import { bookedValues } from "../figure-values.ts";
+import { type Worked, workingOf } from "../figure-working.ts";
 import { monthEnd } from "../period.ts";
 import { WorkingButton } from "../working.tsx";
-
-type Head = keyof typeof chargeHeadLabels;
-const heads = Object.entries(chargeHeadLabels) as [Head, string][];
 
 export interface ChargesPanelProps {
   summary: AnalyticsSummary;
@@ -34,11 +34,10 @@ export interface ChargesPanelProps {
 /** Charges by head, in all and by month, with their share of the gross result. */
 export function ChargesPanel({ summary, months, tradesHref }: ChargesPanelProps) {
   const { booked, basis, measure } = summary;
-  const common = { leftOut: basisTexts(basis, { measure }) };
-  const ofMonth = (month: string): WorkedRows => ({
+  const common = { measure, leftOut: basisTexts(basis, { measure }) };
+  const ofMonth = (month: string) => ({
     ...common,
     leftOutOf: "all months",
-    name: monthText(month),
     tradesHref: tradesHref({ from: `${month}-01`, to: monthEnd(month) }),
   });
   return (
@@ -47,12 +46,12 @@ export function ChargesPanel({ summary, months, tradesHref }: ChargesPanelProps)
         <TableHead>
           <tr>
             <TableHeaderCell>Month</TableHeaderCell>
-            <TableHeaderCell numeric>Charges</TableHeaderCell>
-            <TableHeaderCell numeric>Gross P&L</TableHeaderCell>
+            <TableHeaderCell numeric>{FIGURES.charges.label}</TableHeaderCell>
+            <TableHeaderCell numeric>{FIGURES.gross.label}</TableHeaderCell>
             <TableHeaderCell numeric>Share of gross</TableHeaderCell>
-            {heads.map(([head, label]) => (
+            {chargeHeads.map((head) => (
               <TableHeaderCell key={head} numeric>
-                {label}
+                {FIGURES[head].label}
               </TableHeaderCell>
             ))}
           </tr>
@@ -61,7 +60,7 @@ export function ChargesPanel({ summary, months, tradesHref }: ChargesPanelProps)
           {months.rows.map(({ keys, booked: row }) => (
             <ChargesRow key={keys[0]} name={monthText(keys[0] ?? "")} row={row} rows={ofMonth(keys[0] ?? "")} />
           ))}
-          <ChargesRow name="All" row={booked} rows={{ ...common, name: null, tradesHref: tradesHref({}) }} total />
+          <ChargesRow name="All" row={booked} rows={{ ...common, tradesHref: tradesHref({}) }} total />
         </TableBody>
       </Table>
     </TableScroll>
@@ -71,14 +70,17 @@ export function ChargesPanel({ summary, months, tradesHref }: ChargesPanelProps)
 interface ChargesRowProps {
   name: string;
   row: AnalyticsBreakdown["rows"][number]["booked"];
-  rows: WorkedRows;
+  rows: Omit<Worked, "values">;
   total?: boolean;
 }
 
 function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
   const { chargesByHead, charges, gross, chargesShare } = row;
-  const worked = (figure: "charges" | "gross" | "share", value: ReactNode) => (
-    <WorkingButton quiet working={laterBooked(figure, row, rows)}>
+  const worked = (figure: BookedFigure, value: ReactNode) => (
+    <WorkingButton
+      quiet
+      working={workingOf(figure, total ? null : name, () => ({ ...rows, values: bookedValues(row) }))}
+    >
       {value}
     </WorkingButton>
   );
@@ -91,7 +93,7 @@ function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
       <TableCell numeric>{worked("gross", <Amount value={gross} signed />)}</TableCell>
       <TableCell numeric>
         {worked(
-          "share",
+          "chargesShare",
           chargesShare === null || signOf(gross) < 0
             ? "–"
             : Number(chargesShare) > 1
@@ -99,15 +101,9 @@ function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
               : formatPercent(chargesShare),
         )}
       </TableCell>
-      {heads.map(([head, label]) => (
+      {chargeHeads.map((head) => (
         <TableCell key={head} numeric>
-          {chargesByHead ? (
-            <WorkingButton quiet working={{ title: titleOf(label, rows), work: () => headWorking(head, row, rows) }}>
-              <Amount value={chargesByHead[head]} />
-            </WorkingButton>
-          ) : (
-            "–"
-          )}
+          {chargesByHead ? worked(head, <Amount value={chargesByHead[head]} />) : "–"}
         </TableCell>
       ))}
     </TableRow>

@@ -1,13 +1,14 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { RankFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReactNode } from "react";
-import { sampleText, tradesText } from "../../page/basis-text.ts";
+import { basisTexts, sampleText, tradesText } from "../../page/basis-text.ts";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { measureText } from "../figure-text.ts";
+import { workingOf } from "../figure-working.ts";
 import { WorkingButton } from "../working.tsx";
-import { binWorking, type DistributionFigure, laterDistribution } from "./distribution-workings.ts";
 
 const MINIMUM = 2;
 
@@ -19,14 +20,21 @@ export interface DistributionPanelProps {
 /** How the results of closed trades are distributed. */
 export function DistributionPanel({ summary, tradesHref }: DistributionPanelProps) {
   const hidden = useAmountsHidden();
-  const { measure, distribution } = summary;
-  const { n, bins, median, lowerQuartile, upperQuartile, lowest, highest } = distribution;
+  const {
+    measure,
+    basis,
+    distribution: { bins, ...distribution },
+  } = summary;
+  const { n, median, lowerQuartile, upperQuartile, lowest, highest } = distribution;
   const amount = (value: string | null) =>
     value === null ? "–" : hidden ? HIDDEN_AMOUNT : measureText(value, measure);
   if (n < MINIMUM) return <p className="text-sm text-muted">{sampleText({ n, minimum: MINIMUM })}.</p>;
   const named = bins.map((bin) => ({ ...bin, range: `${amount(bin.from)} to under ${amount(bin.to)}` }));
-  const worked = (figure: DistributionFigure, value: ReactNode) => (
-    <WorkingButton working={laterDistribution(figure, summary, tradesHref({}))}>{value}</WorkingButton>
+  const rows = () => ({ measure, leftOut: basisTexts(basis, { measure }), tradesHref: tradesHref({}) });
+  const worked = (figure: RankFigure, value: ReactNode) => (
+    <WorkingButton working={workingOf(figure, null, () => ({ ...rows(), values: distribution }))}>
+      {value}
+    </WorkingButton>
   );
   return (
     <Histogram
@@ -49,7 +57,11 @@ export function DistributionPanel({ summary, tradesHref }: DistributionPanelProp
         columns: ["Result", "Trades"],
         rows: named.map(({ range, count }) => [
           range,
-          <WorkingButton key="count" quiet working={binWorking(range, count, summary, tradesHref({}))}>
+          <WorkingButton
+            key="count"
+            quiet
+            working={workingOf("bin", range, () => ({ ...rows(), values: { bin: count, n } }))}
+          >
             {formatCount(count)}
           </WorkingButton>,
         ]),

@@ -1,15 +1,19 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { Decimal } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { type ReactNode, useMemo } from "react";
+import { basisTexts } from "../../page/basis-text.ts";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { dayText } from "../day-text.ts";
 import { measureText } from "../figure-text.ts";
+import { workingOf } from "../figure-working.ts";
 import { WorkingButton } from "../working.tsx";
-import { laterRolling, type RollingFigure, type RollingPoint } from "./rolling-workings.ts";
+
+type RollingPoint = AnalyticsSeries["rolling"]["points"][number];
 
 export interface RollingPanelProps {
   series: AnalyticsSeries;
@@ -19,21 +23,21 @@ export interface RollingPanelProps {
 /** Win rate and expectancy of windows of consecutive trades. */
 export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   const hidden = useAmountsHidden();
-  const { measure, rolling } = series;
+  const { measure, basis, rolling } = series;
   const { trades, points } = rolling;
   const panels = useMemo(
     () =>
       [
         {
           key: "win-rate",
-          label: "Win rate",
+          label: FIGURES.winRate.label,
           kind: "line",
           format: (value: Decimal) => formatPercent(value, { digits: 0 }),
           formatTick: (value: Decimal) => formatPercent(value, { digits: 0 }),
         },
         {
           key: "expectancy",
-          label: "Expectancy",
+          label: FIGURES.expectancy.label,
           kind: "line",
           format: (value: Decimal) => measureText(value, measure),
         },
@@ -43,11 +47,25 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
   const last = points.at(-1);
   if (last === undefined) return <p className="text-sm text-muted">Rolling figures need {trades} closed trades.</p>;
-  const worked = (figure: RollingFigure, point: RollingPoint, value: ReactNode, quiet = false) => (
+  const worked = (
+    figure: "rollingWinRate" | "rollingExpectancy",
+    { day, trade, wins, total, winRate, expectancy }: RollingPoint,
+    value: ReactNode,
+    quiet = false,
+  ) => (
     <WorkingButton
       key={figure}
       quiet={quiet}
-      working={laterRolling(figure, series, point, tradesHref({ to: point.day }))}
+      working={workingOf(figure, `${trades} trades to ${dayText(day)}`, () => ({
+        measure,
+        leftOut: basisTexts(basis, { measure }),
+        tradesHref: tradesHref({ to: day }),
+        rowsLabel: "See the trades up to this day",
+        values: {
+          ...{ n: trades, wins, total, rollingWinRate: winRate, rollingExpectancy: expectancy },
+          lastTrade: `number ${formatCount(trade)}`,
+        },
+      }))}
     >
       {value}
     </WorkingButton>
@@ -65,18 +83,18 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
       caption={
         <>
           The last {trades} trades to {dayText(last.day)}: win rate{" "}
-          {worked("winRate", last, formatPercent(last.winRate))}, expectancy{" "}
-          {worked("expectancy", last, amount(last.expectancy))}. The last window of each day is drawn.
+          {worked("rollingWinRate", last, formatPercent(last.winRate))}, expectancy{" "}
+          {worked("rollingExpectancy", last, amount(last.expectancy))}. The last window of each day is drawn.
         </>
       }
       table={{
-        columns: ["Last exit", "Trade", "Win rate", "Expectancy"],
+        columns: ["Last exit", "Trade", FIGURES.winRate.label, FIGURES.expectancy.label],
         rows: () =>
           points.map((point) => [
             dayText(point.day),
             formatCount(point.trade),
-            worked("winRate", point, formatPercent(point.winRate), true),
-            worked("expectancy", point, amount(point.expectancy), true),
+            worked("rollingWinRate", point, formatPercent(point.winRate), true),
+            worked("rollingExpectancy", point, amount(point.expectancy), true),
           ]),
       }}
     />

@@ -23,7 +23,7 @@ import { WorkingButton } from "../working.tsx";
 import { calendarCsv } from "./calendar-csv.ts";
 import { bookedResult, calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 import type { CalendarView } from "./calendar-view.ts";
-import { type CalendarFigure, calendarWorkings } from "./calendar-workings.ts";
+import { type CalendarFigure, calendarWorking } from "./calendar-working.ts";
 import { type Period, PeriodTable } from "./period-table.tsx";
 import { dayPeriods, monthPeriods, shownPeriod } from "./periods.ts";
 import { StatementHead, type StatementHeadProps } from "./statement-head.tsx";
@@ -186,7 +186,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   );
 }
 
-const resultFigure = { net: "net", gross: "gross", r: "r" } as const satisfies Record<
+const resultFigure = { net: "net", gross: "gross", r: "rInPeriod" } as const satisfies Record<
   AnalyticsCalendar["measure"],
   CalendarFigure
 >;
@@ -194,23 +194,23 @@ const resultFigure = { net: "net", gross: "gross", r: "r" } as const satisfies R
 /** The result of the year or month, what it rests on and its charges, each with its working. */
 function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultProps) {
   const { measure } = calendar;
-  const workings = calendarWorkings(row, label, calendar, tradesHref(filter));
+  const worked = (figure: CalendarFigure) => calendarWorking(figure, row, label, calendar, tradesHref(filter));
   return (
     <>
-      <WorkingButton working={workings[resultFigure[measure]]}>
+      <WorkingButton working={worked(resultFigure[measure])}>
         <Hideable>{measureText(bookedResult(row, measure), measure)}</Hideable>
       </WorkingButton>{" "}
       from {/* A line can break after the button, and would begin with the comma. */}
       <span className="whitespace-nowrap">
         {measure === "r" ? (
-          <WorkingButton working={workings.trades}>{counted(row.trades, "closed trade")}</WorkingButton>
+          <WorkingButton working={worked("closedInPeriod")}>{counted(row.trades, "closed trade")}</WorkingButton>
         ) : (
-          <WorkingButton working={workings.exits}>{counted(row.exits, "booked exit")}</WorkingButton>
+          <WorkingButton working={worked("exits")}>{counted(row.exits, "booked exit")}</WorkingButton>
         )}
         ,
       </span>{" "}
       charges{" "}
-      <WorkingButton working={workings.charges}>
+      <WorkingButton working={worked("charges")}>
         <Amount value={row.charges} />
       </WorkingButton>
     </>

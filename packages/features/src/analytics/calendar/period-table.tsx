@@ -9,7 +9,7 @@ import { AppLink } from "../../page/link-context.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { measureText } from "../figure-text.ts";
 import { WorkingButton } from "../working.tsx";
-import { type CalendarFigure, type CalendarRow, calendarWorkings } from "./calendar-workings.ts";
+import { type CalendarFigure, type CalendarRow, calendarWorking } from "./calendar-working.ts";
 
 export interface Period {
   key: string;
@@ -60,10 +60,9 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
         {lines.map((period) => {
           const { key, label: name, row, filter } = period;
           const href = tradesHref(filter);
-          const workings = calendarWorkings(row, name, calendar, href);
           const worked = (figure: CalendarFigure, value: ReactNode, className = "") => (
             <td className={cn("figures py-1.5 pl-3 text-right", className)}>
-              <WorkingButton quiet working={workings[figure]}>
+              <WorkingButton quiet working={calendarWorking(figure, row, name, calendar, href)}>
                 {value}
               </WorkingButton>
             </td>
@@ -92,11 +91,11 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
                 ) : null}
               </th>
               {worked("exits", formatNumber(String(row.exits)), WIDE)}
-              {worked("trades", formatNumber(String(row.trades)))}
+              {worked("closedInPeriod", formatNumber(String(row.trades)))}
               {worked("gross", <Amount value={row.gross} signed />, WIDE)}
               {worked("charges", <Amount value={row.charges} />, WIDE)}
               {worked("net", <Amount value={row.net} signed pnl={row.leftOut === 0} />, isR ? WIDE : "")}
-              {isR ? worked("r", <Hideable>{measureText(row.total, "r")}</Hideable>) : null}
+              {isR ? worked("rInPeriod", <Hideable>{measureText(row.total, "r")}</Hideable>) : null}
             </tr>
           );
         })}

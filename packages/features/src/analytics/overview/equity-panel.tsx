@@ -7,7 +7,7 @@ import { memo, useMemo } from "react";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { dayText } from "../day-text.ts";
 import { WorkingButton } from "../working.tsx";
-import { equityCells, laterDay } from "./day-workings.ts";
+import { equityCells, laterDay } from "./day-working.ts";
 
 export interface EquityPanelProps {
   series: AnalyticsSeries;

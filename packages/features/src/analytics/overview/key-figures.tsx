@@ -62,7 +62,7 @@ export const KeyFigures = memo(function KeyFigures({
     text: (value: string) => ReactNode,
   ) => {
     const value = change?.[metric] ?? null;
-    return value === null ? null : worked(`Change of ${figure}`, `${metric}Change`, text(value), true);
+    return value === null ? null : worked(`Change of ${figure}`, { change: metric }, text(value), true);
   };
   const label = measure === "gross" ? "Gross P&L" : measure === "r" ? "Total R" : "Net P&L";
   return (
@@ -73,7 +73,7 @@ export const KeyFigures = memo(function KeyFigures({
           long={measure !== "r" && isLong(main)}
           value={worked(
             label,
-            measure,
+            measure === "r" ? "totalR" : measure,
             <Hideable>
               {measure === "r" ? (
                 <Signed value={main} text={amount(main)} plain={incomplete} />

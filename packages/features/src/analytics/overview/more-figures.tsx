@@ -1,4 +1,7 @@
+import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
@@ -6,14 +9,13 @@ import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
 import { Hideable } from "../../page/privacy.tsx";
 import { SuspectedLine } from "../../page/suspected-line.tsx";
-import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
-import { currentText } from "../trade-workings.ts";
+import { currentText, measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
 import { WorkingButton } from "../working.tsx";
-import type { summaryWorkings } from "./summary-workings.ts";
+import { summaryWorking } from "./summary-working.ts";
 
 export interface MoreFiguresProps {
   summary: AnalyticsSummary;
-  workings: ReturnType<typeof summaryWorkings>;
+  tradesHref: (filter: AnalysisFilter) => string;
   suspectedHref: string;
 }
 
@@ -30,42 +32,42 @@ const ratioOf = ({ value, n, minimum }: { value: string | null; n: number; minim
   value === null || n < minimum ? `${whole(n)} of ${minimum} ${unit}` : ratioText(value);
 
 /** Everything else about the trades and about the equity curve, with n. */
-export const MoreFigures = memo(function MoreFigures({ summary, workings, suspectedHref }: MoreFiguresProps) {
+export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, suspectedHref }: MoreFiguresProps) {
   const { measure, booked, trades, risk, suspected, bookedBridge: bridge } = summary;
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
   const { streaks } = trades;
-  const worked = (figure: keyof typeof workings, value: ReactNode) => (
-    <WorkingButton working={workings[figure]}>{value}</WorkingButton>
+  const worked = (figure: FigureName, value: ReactNode) => (
+    <WorkingButton working={summaryWorking(figure, summary, tradesHref({}))}>{value}</WorkingButton>
   );
   const trading: Row[] = [
     {
-      label: "Expectancy",
+      label: FIGURES.expectancy.label,
       value: worked("expectancy", amount(trades.expectancy.value)),
       note: <Hideable>{rangeText(trades.expectancy, (value) => measureText(value, measure))}</Hideable>,
     },
     {
-      label: "Payoff ratio",
+      label: FIGURES.payoff.label,
       value: worked("payoff", trades.payoff.value === null ? "–" : ratioText(trades.payoff.value)),
       note: sampleText(trades.payoff),
     },
     {
-      label: "Average win",
+      label: FIGURES.averageWin.label,
       value: worked("averageWin", amount(trades.averageWin)),
       note: `${whole(trades.wins)} wins`,
     },
     {
-      label: "Average loss",
+      label: FIGURES.averageLoss.label,
       value: worked("averageLoss", amount(trades.averageLoss)),
       note: `${whole(trades.losses)} losses`,
     },
     {
-      label: "Largest win",
+      label: FIGURES.largestWin.label,
       value: worked("largestWin", amount(trades.largestWin)),
       note: suspected.largestWin ? <SuspectedLine href={suspectedHref} /> : null,
     },
     {
-      label: "Largest loss",
+      label: FIGURES.largestLoss.label,
       value: worked("largestLoss", amount(trades.largestLoss)),
       note: suspected.largestLoss ? <SuspectedLine href={suspectedHref} /> : null,
     },
@@ -77,35 +79,35 @@ export const MoreFigures = memo(function MoreFigures({ summary, workings, suspec
   ];
   const curve: Row[] = [
     {
-      label: "Gross P&L",
+      label: FIGURES.gross.label,
       value: worked("gross", rupees(booked.gross)),
       note: worked("exits", counted(booked.exits, "booked exit")),
     },
     {
-      label: "Charges",
+      label: FIGURES.charges.label,
       value: worked("charges", <Hideable>{formatMoney(booked.charges)}</Hideable>),
-      note: booked.chargesShare === null ? null : worked("share", shareText(booked.chargesShare, booked.gross)),
+      note: booked.chargesShare === null ? null : worked("chargesShare", shareText(booked.chargesShare, booked.gross)),
     },
     {
-      label: "Closed trades",
+      label: FIGURES.n.label,
       value: worked("closed", rupees(bridge.closed)),
-      note: worked("trades", counted(trades.n, "trade")),
+      note: worked("n", counted(trades.n, "trade")),
     },
     {
-      label: "Sharpe ratio",
+      label: FIGURES.sharpe.label,
       value: worked("sharpe", ratioOf(risk.sharpe, "days")),
       note: "a year, over days with an exit",
     },
     {
-      label: "Sortino ratio",
+      label: FIGURES.sortino.label,
       value: worked("sortino", ratioOf(risk.sortino, "days")),
       note: "a year, over days with an exit",
     },
     {
-      label: "Recovery factor",
-      value: worked("recovery", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
+      label: FIGURES.recoveryFactor.label,
+      value: worked("recoveryFactor", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
     },
-    { label: "SQN", value: worked("sqn", ratioOf(risk.sqn, "trades with R")) },
+    { label: FIGURES.sqn.label, value: worked("sqn", ratioOf(risk.sqn, "trades with R")) },
   ];
   return (
     <Panel title="All figures" flush>

@@ -3,8 +3,7 @@ import { EquityPanel } from "./equity-panel.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 import { MoreFigures } from "./more-figures.tsx";
 import { StandsOut } from "./stands-out.tsx";
-import { summaryWorkings } from "./summary-workings.ts";
 
 /** The content of the panels below the four numbers, whose code loads after them. */
-export const overviewPanels = { EquityCsv, EquityPanel, MonthPanel, MoreFigures, StandsOut, summaryWorkings };
+export const overviewPanels = { EquityCsv, EquityPanel, MonthPanel, MoreFigures, StandsOut };
 export type OverviewPanels = typeof overviewPanels;

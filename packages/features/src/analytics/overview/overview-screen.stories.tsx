@@ -1,6 +1,8 @@
 import { Failure } from "@saudabook/contract/failure.ts";
 import { makeBasis, makeCalendar, makeInsights, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
+import { RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";
+import { TRADE_FIGURES } from "@saudabook/trading/analysis/figures/trade-figures.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
@@ -173,6 +175,16 @@ export const ShowsTheWorkingOfANumber: Story = {
     await step("Leads to the trades behind it", async () => {
       await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute("href", "#trades");
     });
+  },
+};
+
+export const HasAWorkingForEveryFigure: Story = {
+  play: async ({ canvas, step }) => {
+    const { total: _, ...shown } = { ...TRADE_FIGURES, ...RATIO_FIGURES };
+    for (const { label } of Object.values(shown).filter(({ parts }) => parts.length > 0))
+      await step(`Finds ${label}, with its working`, async () => {
+        await expect(canvas.getByRole("button", { name: new RegExp(`show the working of ${label}$`) })).toBeVisible();
+      });
   },
 };
 

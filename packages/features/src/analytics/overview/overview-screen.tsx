@@ -2,7 +2,6 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
 import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
 import type { AnalyticsCalendar, AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import { useMemo } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
@@ -38,10 +37,6 @@ export function OverviewScreen(props: OverviewScreenProps) {
     panels === null && load.status === "ready" ? { status: "loading" } : load;
   const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
   const data = summary.status === "ready" ? summary.data : null;
-  const workings = useMemo(
-    () => data && (panels?.summaryWorkings(data, tradesHref({})) ?? null),
-    [data, panels, tradesHref],
-  );
   return (
     <div className="flex flex-col gap-5">
       {summary.status === "failed" ? (
@@ -88,8 +83,8 @@ export function OverviewScreen(props: OverviewScreenProps) {
       >
         {(loaded) => (panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} /> : null)}
       </LoadedPanel>
-      {panels && data && workings ? (
-        <panels.MoreFigures summary={data} workings={workings} suspectedHref={suspectedHref} />
+      {panels && data ? (
+        <panels.MoreFigures summary={data} tradesHref={tradesHref} suspectedHref={suspectedHref} />
       ) : null}
     </div>
   );

@@ -1,16 +1,20 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { WorkingDialog } from "../working-dialog.tsx";
-import { summaryWorkings } from "./summary-workings.ts";
+import { type Change, changeWorking, summaryWorking } from "./summary-working.ts";
 
 export interface SummaryDialogProps {
   summary: AnalyticsSummary;
-  figure: keyof ReturnType<typeof summaryWorkings>;
+  figure: FigureName | { change: Change };
   tradesHref: string;
   onClose: () => void;
 }
 
-/** The working of one figure of a summary. */
+/** The working of one figure of a summary, or of its change. */
 export function SummaryDialog({ summary, figure, tradesHref, onClose }: SummaryDialogProps) {
-  const working = summaryWorkings(summary, tradesHref)[figure];
-  return <WorkingDialog title={working.title} working={working} onClose={onClose} />;
+  const { title, work } =
+    typeof figure === "string"
+      ? summaryWorking(figure, summary, tradesHref)
+      : changeWorking(figure.change, summary, tradesHref);
+  return <WorkingDialog title={title} working={work()} onClose={onClose} />;
 }

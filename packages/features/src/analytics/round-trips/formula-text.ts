@@ -1,14 +1,15 @@
 import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
 import type { Formula } from "@saudabook/contract/round-trips.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
+import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { chargeHeadLabels } from "../../page/trade-labels.ts";
 
 export const formulaLabels = {
   "entry-value": "Entry value",
   "exit-value": "Exit value",
-  gross: "Gross P&L",
-  charges: "Charges",
-  net: "Net P&L",
+  gross: FIGURES.gross.label,
+  charges: FIGURES.charges.label,
+  net: FIGURES.net.label,
   r: "R",
 } as const satisfies Record<Formula["figure"], string>;
 

@@ -1,7 +1,7 @@
 import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { NumberButton } from "../working.tsx";
-import { type TripFigure as Figure, tripWorkingTitle } from "./trip-workings.ts";
+import { type TripFigure as Figure, tripWorkingTitle } from "./trip-working.ts";
 
 export interface TripDialogProps {
   figure: Figure;

@@ -20,7 +20,7 @@ import { WorkingButton } from "../working.tsx";
 import { holdingText } from "./holding-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";
 import type { RoundTripScreenProps } from "./round-trip-screen.tsx";
-import { type TripFigure, tripWorking, tripWorkingTitle } from "./trip-workings.ts";
+import { type TripFigure, tripWorking, tripWorkingTitle } from "./trip-working.ts";
 
 export interface TripHeadProps extends Omit<RoundTripScreenProps, "state"> {
   detail: RoundTripDetailResponse;

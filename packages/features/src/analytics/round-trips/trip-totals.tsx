@@ -1,5 +1,7 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { RoundTripStatus } from "@saudabook/contract/round-trips.ts";
+import type { TradeFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
@@ -8,8 +10,9 @@ import { Hideable } from "../../page/privacy.tsx";
 
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { measureText, totalFigure } from "../figure-text.ts";
-import { tradeWorkings } from "../trade-workings.ts";
-import { WorkingButton, type WorkingOf } from "../working.tsx";
+import { tradeValues } from "../figure-values.ts";
+import { workingOf } from "../figure-working.ts";
+import { type LaterWorking, WorkingButton, type WorkingOf } from "../working.tsx";
 
 export interface TripTotalsProps {
   summary: AnalyticsSummary;
@@ -38,27 +41,37 @@ export function TripTotals({ summary, status }: TripTotalsProps) {
 interface Total {
   term: string;
   value: ReactNode;
-  working: WorkingOf;
+  working: WorkingOf | LaterWorking;
 }
 
 function closedTotals(summary: AnalyticsSummary): Total[] {
   const { trades, measure, basis, bookedBridge: bridge } = summary;
-  const rows = { name: null, leftOut: basisTexts(basis, { measure }), tradesHref: null };
-  const workings = tradeWorkings(trades, measure, rows);
+  const worked = (figure: TradeFigure | "totalR") =>
+    workingOf(
+      figure,
+      null,
+      () => ({
+        measure,
+        leftOut: basisTexts(basis, { measure }),
+        tradesHref: null,
+        values: tradeValues(trades, measure),
+      }),
+      FIGURES[figure === "totalR" ? "total" : figure].label,
+    );
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   return [
     {
       term: measure === "r" ? "Total" : measure === "gross" ? "Gross" : "Net",
       value: amount(trades.total),
-      working: workings.total,
+      working: worked(measure === "r" ? "totalR" : "total"),
     },
-    { term: "Average", value: amount(trades.expectancy.value), working: workings.expectancy },
+    { term: "Average", value: amount(trades.expectancy.value), working: worked("expectancy") },
     {
-      term: "Win rate",
+      term: FIGURES.winRate.label,
       value: trades.winRate.value === null ? "–" : formatPercent(trades.winRate.value),
-      working: workings.winRate,
+      working: worked("winRate"),
     },
-    { term: "Counted", value: formatNumber(String(trades.n)), working: workings.trades },
+    { term: "Counted", value: formatNumber(String(trades.n)), working: worked("n") },
     ...(measure === "r" || bridge.booked === bridge.closed ? [] : bookedTotals(summary)),
   ];
 }

@@ -5,7 +5,7 @@ import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { WorkingDialog } from "../working-dialog.tsx";
 import type { TripDialogProps } from "./trip-figure.tsx";
-import { tripWorking } from "./trip-workings.ts";
+import { tripWorking } from "./trip-working.ts";
 
 /** The working of a figure of a round trip that a list has shown; its formulas and charge lines load when it is opened. */
 export function TripWorkingDialog({ figure, id, title, href, onClose }: TripDialogProps) {

@@ -7,7 +7,7 @@ import { Amount } from "../../page/privacy.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import { csvName } from "../csv-name.ts";
 import { WorkingButton } from "../working.tsx";
-import { laterLeftOut } from "./left-out-workings.ts";
+import { laterLeftOut } from "./left-out-working.ts";
 import { waitingCsv } from "./waiting-csv.ts";
 
 /** Why it matters: the sums that no figure holds. */

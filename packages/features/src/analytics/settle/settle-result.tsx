@@ -1,8 +1,10 @@
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Amount } from "../../page/privacy.tsx";
-import { laterBooked } from "../booked-workings.ts";
+import { bookedValues } from "../figure-values.ts";
+import { workingOf } from "../figure-working.ts";
 import { WorkingButton } from "../working.tsx";
 import type { SettleResult as Result, Totals } from "./settle-state.ts";
 
@@ -59,7 +61,15 @@ const BEFORE = "the whole account before";
 const NOW = "the whole account now";
 
 const worked = (figure: "net" | "charges", totals: Totals, name: string, value: ReactNode) => (
-  <WorkingButton quiet working={laterBooked(figure, totals, { name, leftOut: [], tradesHref: null })}>
+  <WorkingButton
+    quiet
+    working={workingOf(figure, name, () => ({
+      measure: "net",
+      leftOut: [],
+      tradesHref: null,
+      values: bookedValues(totals),
+    }))}
+  >
     {value}
   </WorkingButton>
 );
@@ -68,19 +78,19 @@ function movesOf(before: Totals, after: Totals): { label: string; from: ReactNod
   const number = (value: number) => formatNumber(String(value));
   return [
     {
-      label: "Net P&L",
+      label: FIGURES.net.label,
       moved: before.net !== after.net,
       from: worked("net", before, BEFORE, <Amount value={before.net} signed />),
       to: worked("net", after, NOW, <Amount value={after.net} pnl />),
     },
     {
-      label: "Charges",
+      label: FIGURES.charges.label,
       moved: before.charges !== after.charges,
       from: worked("charges", before, BEFORE, <Amount value={before.charges} />),
       to: worked("charges", after, NOW, <Amount value={after.charges} />),
     },
     {
-      label: "Closed trades",
+      label: FIGURES.n.label,
       moved: before.closed !== after.closed,
       from: number(before.closed),
       to: number(after.closed),

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { AccountName, useAccountLabel } from "../../page/account-names.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { WorkingButton } from "../working.tsx";
-import { positionWorking } from "./left-out-workings.ts";
+import { positionWorking } from "./left-out-working.ts";
 import { positionTitle } from "./position-title.ts";
 import { useAskedRow } from "./use-asked-row.ts";
 

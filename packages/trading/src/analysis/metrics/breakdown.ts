@@ -1,3 +1,4 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
@@ -10,14 +11,14 @@ import { type Measure, type Measured, measured } from "./measure.ts";
 import type { Results, TripColumns } from "./results.ts";
 import { daysOf, numbersOf, taken } from "./rows.ts";
 import type { Selection } from "./selection.ts";
-import { statisticsOf, type TradeStatistics } from "./trade-statistics.ts";
+import { statisticsOf } from "./trade-statistics.ts";
 import { TradeSums } from "./trade-sums.ts";
 
 export interface BreakdownRow {
   /** One key for each breakdown that was asked for. */
   keys: string[];
   /** Closed round trips of this group. */
-  trades: TradeStatistics;
+  trades: AnalyticsSummary["trades"];
   /** Sums of the same round trips. */
   closed: Totals;
   booked: Booked;

@@ -1,38 +1,13 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { RatioFigure } from "../figures/figure-text.ts";
+import { RATIO_FIGURES } from "../figures/ratio-figures.ts";
 import { amountOf, type BookedDay, equityCurve } from "./daily-series.ts";
 import { type Figure, ratio, statistic } from "./figure.ts";
 
 const TRADING_DAYS_A_YEAR = 252;
-/** Days with a booked exit below which Sharpe and Sortino say nothing yet. */
-export const MINIMUM_DAYS = 20;
-/** Round trips with a risk below which SQN says nothing yet. */
-export const MINIMUM_TRADES_SQN = 30;
-
-export interface RiskFigures {
-  /** Mean of the daily results ÷ their sample deviation × √252, risk-free 0, over days with a booked exit. */
-  sharpe: Figure;
-  /** The same over all weekdays from the first to the last booked day, a day without an exit counting 0. */
-  sharpeAllWeekdays: Figure;
-  /** Mean ÷ √(Σ min(result, 0)² ÷ all those days) × √252. */
-  sortino: Figure;
-  /** Booked result ÷ |deepest drawdown|; null without a drawdown. */
-  recoveryFactor: Figure;
-  /** Mean R ÷ deviation of R × √min(N, 100). */
-  sqn: Figure;
-  /** Of the results by day, of those of all weekdays, and of R. */
-  daily: Spread;
-  allWeekdays: Spread;
-  multiples: Spread;
-}
-
-/** The parts of the ratios. Null where there are too few values. */
-export interface Spread {
-  mean: Decimal | null;
-  /** Sample deviation. */
-  deviation: Decimal | null;
-  /** √(Σ min(value, 0)² ÷ n). */
-  downside: Decimal | null;
-}
+type RiskFigures = AnalyticsSummary["risk"];
+type Spread = RiskFigures["daily"];
 
 /**
  * Ratios of daily results. They are dimensionless, so they are computed from rupees a day: with a constant capital the daily return
@@ -52,14 +27,18 @@ export function riskFigures(
   const { points } = equityCurve(days, measure, startingCapital);
   const deepest = points.reduce((least, { drawdown }) => (drawdown < least ? drawdown : least), 0n);
   return {
-    sharpe: dayFigure(sharpe(results), results.length),
-    sharpeAllWeekdays: dayFigure(sharpe(weekdays), weekdays.length),
-    sortino: dayFigure(sortino(results), results.length),
-    recoveryFactor: { value: deepest === 0n ? null : ratio(booked, -deepest), n: days.length, minimum: MINIMUM_DAYS },
+    sharpe: dayFigure("sharpe", sharpe(results), results.length),
+    sharpeAllWeekdays: dayFigure("sharpeAllWeekdays", sharpe(weekdays), weekdays.length),
+    sortino: dayFigure("sortino", sortino(results), results.length),
+    recoveryFactor: {
+      value: deepest === 0n ? null : ratio(booked, -deepest),
+      n: days.length,
+      minimum: RATIO_FIGURES.recoveryFactor.minimum,
+    },
     sqn: {
       value: text(quotientOfDeviation(r, Math.sqrt(Math.min(r.length, 100)))),
       n: r.length,
-      minimum: MINIMUM_TRADES_SQN,
+      minimum: RATIO_FIGURES.sqn.minimum,
     },
     daily: spreadOf(results, inRupees),
     allWeekdays: spreadOf(weekdays, inRupees),
@@ -80,8 +59,8 @@ function spreadOf(values: ArrayLike<number>, text: (value: number) => Decimal): 
   };
 }
 
-function dayFigure(value: number | null, n: number): Figure {
-  return { value: text(value), n, minimum: MINIMUM_DAYS };
+function dayFigure(figure: RatioFigure, value: number | null, n: number): Figure {
+  return { value: text(value), n, minimum: RATIO_FIGURES[figure].minimum };
 }
 
 function text(value: number | null): Decimal | null {

@@ -1,54 +1,17 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import type { Decimal } from "@saudabook/contract/decimal.ts";
+import { TRADE_FIGURES } from "../figures/trade-figures.ts";
 import { type Amount, added, amountText, average, negated, quotient } from "./amounts.ts";
-import { type Figure, type IntervalFigure, meanMargin, rate, statistic } from "./figure.ts";
+import { type IntervalFigure, meanMargin, rate, statistic } from "./figure.ts";
 import type { Measure, Measured } from "./measure.ts";
 import { type GroupSums, TradeSums } from "./trade-sums.ts";
 
-/** Round trips below which a rate says nothing yet. */
-export const MINIMUM_TRADES = 20;
-
-/** Of closed round trips only. Amounts in rupees, of measure `r` in R. */
-export interface TradeStatistics {
-  n: number;
-  wins: number;
-  losses: number;
-  scratches: number;
-  total: Decimal;
-  /** Σ of the wins, Σ of the losses, 0 or less, and Σ of the scratches: together the total. */
-  won: Decimal;
-  lost: Decimal;
-  scratched: Decimal;
-  /** Sample deviation; null of fewer than two. */
-  deviation: Decimal | null;
-  /** W ÷ N and W ÷ (W + L), fractions of 1. */
-  winRate: IntervalFigure;
-  winRateDecided: IntervalFigure;
-  /** Σ wins ÷ |Σ losses|; null where there are no losses, or none that cost anything. */
-  profitFactor: Figure;
-  /** Average win ÷ |average loss|; null without one of them. */
-  payoff: Figure;
-  /** Σ ÷ N. */
-  expectancy: IntervalFigure;
-  averageWin: Decimal | null;
-  averageLoss: Decimal | null;
-  largestWin: Decimal | null;
-  largestLoss: Decimal | null;
-  streaks: Streaks;
-}
-
-/** Consecutive wins and losses in closing order; a scratch ends a run. */
-export interface Streaks {
-  longestWins: number;
-  longestLosses: number;
-  /** Wins positive, losses negative; 0 after a scratch. */
-  current: number;
-}
+type TradeStatistics = AnalyticsSummary["trades"];
 
 /** The figures of one group. */
 export function statisticsOf(sums: GroupSums, measure: Measure): TradeStatistics {
   const { n, wins, losses, won, lost, scratched } = sums;
   const isR = measure === "r";
-  const minimum = MINIMUM_TRADES;
   const total = added(won, lost, scratched);
   const decided = wins > 0 && losses > 0;
   const single = (value: number) => amountText(isR ? value : BigInt(value));
@@ -65,10 +28,18 @@ export function statisticsOf(sums: GroupSums, measure: Measure): TradeStatistics
     lost: amountText(lost),
     scratched: amountText(scratched),
     deviation: deviation === null ? null : text(deviation),
-    winRate: rate(wins, n, minimum),
-    winRateDecided: rate(wins, wins + losses, minimum),
-    profitFactor: { value: losses === 0 ? null : quotient(won, negated(lost)), n, minimum },
-    payoff: { value: decided ? quotient(won, negated(lost), losses, wins) : null, n: wins + losses, minimum },
+    winRate: rate(wins, n, TRADE_FIGURES.winRate.minimum),
+    winRateDecided: rate(wins, wins + losses, TRADE_FIGURES.winRateDecided.minimum),
+    profitFactor: {
+      value: losses === 0 ? null : quotient(won, negated(lost)),
+      n,
+      minimum: TRADE_FIGURES.profitFactor.minimum,
+    },
+    payoff: {
+      value: decided ? quotient(won, negated(lost), losses, wins) : null,
+      n: wins + losses,
+      minimum: TRADE_FIGURES.payoff.minimum,
+    },
     expectancy: expectancyOf(sums, total, deviation, text),
     averageWin: wins === 0 ? null : average(won, wins),
     averageLoss: losses === 0 ? null : average(lost, losses),
@@ -85,7 +56,8 @@ function expectancyOf(
   deviation: number | null,
   text: (value: number) => Decimal,
 ): IntervalFigure {
-  const figure = { value: n === 0 ? null : average(total, n), low: null, high: null, n, minimum: MINIMUM_TRADES };
+  const { minimum } = TRADE_FIGURES.expectancy;
+  const figure = { value: n === 0 ? null : average(total, n), low: null, high: null, n, minimum };
   if (deviation === null) return figure;
   const margin = meanMargin(deviation, n);
   return { ...figure, low: text(mean - margin), high: text(mean + margin) };

@@ -6,6 +6,7 @@ import {
   MAX_INSIGHTS,
   MAX_TOO_FEW,
 } from "@saudabook/contract/analysis-insights.ts";
+import { TRADE_FIGURES } from "../figures/trade-figures.ts";
 import { tradesBefore } from "../metrics/after-loss.ts";
 import { amountText, average } from "../metrics/amounts.ts";
 import { type ComparedShare, comparedShares } from "../metrics/charge-shares.ts";
@@ -15,12 +16,13 @@ import { type ComparedGroup, comparableOf, comparedGroups } from "../metrics/ins
 import { insightPartitions } from "../metrics/insight-partitions.ts";
 import type { Measure } from "../metrics/measure.ts";
 import { differenceMargin, type Estimate, meanOf } from "../metrics/moments.ts";
-import { MINIMUM_TRADES } from "../metrics/trade-statistics.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { difference } from "./differences.ts";
 import type { Breathe } from "./summary.ts";
+
+const { minimum } = TRADE_FIGURES.expectancy;
 
 type Insight = AnalyticsInsights["found"][number];
 
@@ -47,11 +49,11 @@ export async function insightsResponse(
   await breathe();
   const comparable = comparableOf(closing, results.trips, measure);
   const groups: ComparedGroup[] = [];
-  for (const partition of insightPartitions(results, closing, before, MINIMUM_TRADES)) {
+  for (const partition of insightPartitions(results, closing, before, minimum)) {
     groups.push(...comparedGroups(partition, comparable));
     await breathe();
   }
-  const shares = comparedShares(results.trips, filtered.selection.closed, MINIMUM_TRADES);
+  const shares = comparedShares(results.trips, filtered.selection.closed, minimum);
   await breathe();
   const comparisons = [...groups.filter(isEligible).map((group) => ofGroup(group, measure)), ...shares.map(ofShare)];
   const { afterLoss, soonAfterLoss, afterWin } = before.counts;
@@ -61,7 +63,7 @@ export async function insightsResponse(
     comparisons: comparisons.length,
     level: "0.95",
     correction: "bonferroni",
-    minimum: MINIMUM_TRADES,
+    minimum,
     found: standingOut(comparisons),
     tooFew: tooFew(groups),
     afterLoss: { trades: afterLoss, within15Minutes: soonAfterLoss, afterWin },
@@ -69,7 +71,7 @@ export async function insightsResponse(
 }
 
 function isEligible({ own, others, isMirror }: ComparedGroup): boolean {
-  return own.moments.n >= MINIMUM_TRADES && others.moments.n >= MINIMUM_TRADES && !isMirror;
+  return own.moments.n >= minimum && others.moments.n >= minimum && !isMirror;
 }
 
 function ofGroup({ kind, key, estimated, own, others }: ComparedGroup, measure: Measure): Comparison {
@@ -133,8 +135,8 @@ function standingOut(comparisons: readonly Comparison[]): Insight[] {
 function tooFew(groups: readonly ComparedGroup[]): AnalyticsInsights["tooFew"] {
   return groups
     .filter(({ others }) => others.moments.n > 0)
-    .map(({ kind, key, own }) => ({ kind, key, n: own.moments.n, minimum: MINIMUM_TRADES }))
-    .filter(({ n }) => n < MINIMUM_TRADES)
+    .map(({ kind, key, own }) => ({ kind, key, n: own.moments.n, minimum }))
+    .filter(({ n }) => n < minimum)
     .sort((a, b) => b.n - a.n || inOrder(a, b))
     .slice(0, MAX_TOO_FEW);
 }

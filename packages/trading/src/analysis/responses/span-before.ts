@@ -4,7 +4,7 @@ import { amountOf, type BookedDay, bookedDays, equityCurve } from "../metrics/da
 import { rupees } from "../metrics/figure.ts";
 import { type Measure, measured } from "../metrics/measure.ts";
 import { type Filter, select } from "../metrics/selection.ts";
-import { type TradeStatistics, tradeStatistics } from "../metrics/trade-statistics.ts";
+import { tradeStatistics } from "../metrics/trade-statistics.ts";
 import { dayNumber, isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { difference } from "./differences.ts";
@@ -25,7 +25,7 @@ const EARLIEST = dayNumber("0001-01-01");
 export function headlineOf(
   measure: Measure,
   days: readonly BookedDay[],
-  trades: TradeStatistics,
+  trades: AnalyticsSummary["trades"],
   drawdown: Decimal,
 ): Headline {
   const booked = rupees(days.reduce((total, day) => total + amountOf(day, dailyMeasure(measure)), 0n));

@@ -1,3 +1,4 @@
+import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
 import { Big } from "big.js";
 import { CLOSED, EXCLUDED } from "../../analysis/match-columns.ts";
 import type { Results } from "../../analysis/metrics/results.ts";
@@ -23,9 +24,13 @@ interface Trip {
 const ZERO = new Big(0);
 const total = (values: readonly Big[]) => values.reduce((sum, value) => sum.plus(value), ZERO);
 
+type Trades = AnalyticsSummary["trades"];
+type Statistic = Exclude<keyof Trades, "streaks" | "deviation"> | keyof Trades["streaks"];
+
 export interface OracleFigures {
   bridge: Record<"booked" | "closed" | "excluded" | "partial" | "earlier", string>;
-  statistics: Record<string, string | number | null>;
+  /** By figure: a metric of the statistics does not compile until it has its second computation. The deviation has one in the test. */
+  statistics: Record<Statistic, string | number | null>;
   deepest: string;
   deepestShare: string | null;
   sharpe: number;

@@ -1,9 +1,9 @@
 import type { Formula, RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
+import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { capitalised } from "../../page/capitalised.ts";
-import { chargeHeadLabels } from "../../page/trade-labels.ts";
 import type { WorkingOf, WorkingPart } from "../working.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";

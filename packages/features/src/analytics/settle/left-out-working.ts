@@ -1,4 +1,5 @@
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
@@ -8,19 +9,7 @@ import { positionTitle } from "./position-title.ts";
 type Kind = Exclude<WaitingPosition["kind"], "two-isins">;
 type Position = Extract<WaitingPosition, { kind: Kind }>;
 
-const sumOf = { "opening-sell": "openingSells", expired: "expired", "expiry-unknown": "expiryUnknown" } as const;
-const titles: Record<Kind, string> = {
-  "opening-sell": "Sales without a purchase",
-  expired: "Contracts that expired while open",
-  "expiry-unknown": "Contracts without an expiry",
-};
-const definitions: Record<Kind, string> = {
-  "opening-sell":
-    "The value of the units that were sold and that none of your files shows being bought. Their cost isn't known, so they have no result.",
-  expired:
-    "The entry value of the units that were still open on the day of expiry. Their settlement price isn't in a file.",
-  "expiry-unknown": "The entry value of the units that are still open, of contracts whose expiry no file has.",
-};
+const figures = { "opening-sell": "openingSells", expired: "expired", "expiry-unknown": "expiryUnknown" } as const;
 
 const whole = (value: number) => formatNumber(String(value));
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
@@ -33,16 +22,17 @@ export function laterLeftOut(
   { leftOut, waiting }: SettlementList,
   accountLabel: AccountLabel,
 ): LaterWorking {
-  const title = titles[kind];
+  const figure = figures[kind];
+  const { label: title, definition } = FIGURES[figure];
   return {
     title,
     work: () => {
-      const sum = leftOut[sumOf[kind]];
+      const sum = leftOut[figure];
       const positions = waiting.filter((one): one is Position => one.kind === kind);
       const values = positions.map(({ value }) => formatMoney(value));
       return {
         title,
-        definition: definitions[kind],
+        definition,
         parts: positions.map((one) => ({
           label: positionTitle(one),
           value: formatMoney(one.value),
@@ -68,7 +58,7 @@ export function positionWorking(position: Position, logHref: string | null, acco
   const sold = kind === "opening-sell" || position.side === "short";
   return {
     title: `${positionTitle(position)}, left out`,
-    definition: definitions[kind],
+    definition: FIGURES[figures[kind]].definition,
     parts: [
       { label: sold ? "Sold" : "Bought", value: `${quantity(position.quantity)} units`, note: fillsOf(position) },
       { label: "Broker account", value: accountLabel(account) },

@@ -1,0 +1,34 @@
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
+import type { BookedFigure, TradeFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import type { AccountLabel } from "../../page/account-names.tsx";
+import { basisTexts } from "../../page/basis-text.ts";
+import { closedValues, tradeValues } from "../figure-values.ts";
+import { workingOf } from "../figure-working.ts";
+import type { LaterWorking } from "../working.tsx";
+import { rowText } from "./breakdown-rows.ts";
+
+export type RowFigure = TradeFigure | BookedFigure | "totalR";
+
+/** The working of a figure of one group of a breakdown. */
+export function rowWorking(
+  figure: RowFigure,
+  { keys, closed, trades }: AnalyticsBreakdown["rows"][number],
+  { measure, basis, by, notApplicable }: AnalyticsBreakdown,
+  accountLabel: AccountLabel,
+  tradesHref: string,
+): LaterWorking {
+  return workingOf(figure, rowText(by, keys, accountLabel), () => ({
+    measure,
+    leftOut: [
+      ...(notApplicable.trades > 0
+        ? [`${formatCount(notApplicable.trades)} trades are in no group of this breakdown.`]
+        : []),
+      ...basisTexts(basis, { measure }),
+    ],
+    leftOutOf: "all groups",
+    tradesHref,
+    values: figure in BOOKED_FIGURES ? closedValues(closed, trades.n) : tradeValues(trades, measure),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { AnalyticsSummary, ChargeHead } from "@saudabook/contract/analysis-summary.ts";
+import type { INPUTS } from "./inputs.ts";
+
+type Booked = Omit<AnalyticsSummary["booked"], "chargesByHead">;
+type Ratios = Omit<AnalyticsSummary["risk"], "daily" | "allWeekdays" | "multiples">;
+
+/** The figures of the wire: a metric of its schemas does not compile until it has an entry. */
+export type TradeFigure = keyof AnalyticsSummary["trades"];
+export type BookedFigure = keyof Booked | ChargeHead;
+export type RatioFigure = keyof Ratios;
+export type RankFigure = keyof Omit<AnalyticsSummary["distribution"], "n" | "bins">;
+/** The figures of one page, made of those of the wire. */
+export type PageFigure =
+  | "totalR"
+  | "closed"
+  | "drawdown"
+  | "bin"
+  | "rollingWinRate"
+  | "rollingExpectancy"
+  | "closedInPeriod"
+  | "rInPeriod"
+  | "equity"
+  | "equityDrawdown"
+  | "openingSells"
+  | "expired"
+  | "expiryUnknown";
+export type FigureName = TradeFigure | BookedFigure | RatioFigure | RankFigure | PageFigure;
+
+/** How a value is written. `measure` is rupees or R, by the measure that is shown; `fraction` is of 1, shown in percent. */
+export type Unit =
+  | "rupees"
+  | "signed-rupees"
+  | "measure"
+  | "measure-deviation"
+  | "r"
+  | "r-deviation"
+  | "ratio"
+  | "fraction"
+  | "count"
+  | "text";
+
+/** A value that a working can show: a figure, or an input that is no figure. */
+export type ValueName = FigureName | keyof typeof INPUTS;
+
+export interface Part {
+  of: ValueName;
+  /** Default: the label of the value. */
+  label?: string;
+  note?: Template;
+  /** The text in place of a value that is null. Default: the part is left out. */
+  none?: string;
+}
+
+/**
+ * A text with values in it: `{won}`; `{wins|trade}`, "1 trade" or "3 trades"; `{-net}`, " − ₹5.00", a term that is subtracted. Of
+ * several the first whose values are all known.
+ */
+export type Template = string | readonly string[];
+
+export interface FigureText {
+  label: string;
+  /** `{noun}` is what the sums are about: a booked exit or a closed trade. */
+  definition: string;
+  /** The values that the working lists. A name alone is that value under its own label. */
+  parts: readonly (ValueName | Part)[];
+  /** Null where the value has no formula, or is shown as a part of other workings only. */
+  formula: Template | null;
+  /** The number of trades or days below which the figure is not meaningful; null where each number is. */
+  minimum: number | null;
+  unit: Unit;
+}
