@@ -7,7 +7,7 @@ const COLOUR_RULES = [
 ];
 
 /**
- * The check of contrast with the options of axe, but one: by itself it passes over all text on an element that has a large `::before` or
+ * The check of contrast with the options of axe, but one: without it, axe passes over all text on an element that has a large `::before` or
  * `::after`, and looks for them in the ancestors of each text. No generated content of ours lies under text, so all text is compared.
  */
 const CONTRAST_OPTIONS = {
@@ -23,28 +23,19 @@ const CONTRAST_OPTIONS = {
   textStrokeEmMin: 0.03,
 };
 
-export type Rules = "all" | "colours" | "none";
-
-declare global {
-  /** Set by the run of all cells, which renders a story in two themes at each width. Elsewhere every render is checked with all rules. */
-  var a11yRules: Rules | undefined;
-}
+export type Rules = "all" | "colours";
 
 /**
- * The parameter of the accessibility check. `"colours"` is for the second theme of a story that has just been checked with all rules
- * at the same width. A theme reassigns colours and shadows and nothing else (packages/ui/src/styles/themes.test.ts), so every other
- * rule would read the same document again. Where its markup differs after all, the run checks it with every rule
- * (scripts/workbench/render-story.ts).
+ * Options of axe. `"colours"` is for the second theme of a story that has just been checked with all rules at the same width. A theme
+ * reassigns colours and shadows and nothing else (packages/ui/src/styles/themes.test.ts), so every other rule would read the same
+ * document again. Where its markup differs after all, the run checks it with every rule (.storybook/run/story-run.ts).
  */
-export function a11yCheck(rules: Rules = globalThis.a11yRules ?? "all") {
+export function a11yOptions(rules: Rules) {
   return {
-    test: rules === "none" ? ("off" as const) : ("error" as const),
-    options: {
-      // Elements that pass are counted, not described; the style sheets of the page are not requested again.
-      resultTypes: ["violations" as const],
-      preload: false,
-      checks: { "color-contrast": { options: CONTRAST_OPTIONS } },
-      ...(rules === "colours" && { runOnly: { type: "rule" as const, values: COLOUR_RULES } }),
-    },
+    // Elements that pass are counted, not described; the style sheets of the page are not requested again.
+    resultTypes: ["violations" as const],
+    preload: false,
+    checks: { "color-contrast": { options: CONTRAST_OPTIONS } },
+    ...(rules === "colours" && { runOnly: { type: "rule" as const, values: COLOUR_RULES } }),
   };
 }

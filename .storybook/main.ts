@@ -5,7 +5,7 @@ import { readableIndexers } from "./reading/story-index.ts";
 import { wallPages } from "./wall/wall-indexer.ts";
 
 /** Whether the stories are rendered for a run, where nobody looks at them. */
-const isRun = process.env["VITEST"] !== undefined || process.env["WORKBENCH_FOR"] === "run";
+const isRun = process.env["VITEST"] !== undefined || process.env["STORYBOOK_RUN"] !== undefined;
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",

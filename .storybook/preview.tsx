@@ -1,11 +1,12 @@
 import type { Preview } from "@storybook/react-vite";
 import { lazy, Suspense } from "react";
 import { configure } from "storybook/test";
-import { a11yCheck } from "./a11y-checks.ts";
+import { a11yOptions } from "./a11y-checks.ts";
 import { editableControls, isShownInDocs } from "./docs-page.ts";
 import { judgeStory, startWorker, watchStory } from "./mock-server.ts";
 import { viewportOptions } from "./modes.ts";
 import "./preview.css";
+import { noteFailedStep, run } from "./run/story-run.ts";
 import { initialModes, switches } from "./toolbar.ts";
 import { beginVisit } from "./visit.ts";
 import { withModes } from "./with-modes.tsx";
@@ -15,30 +16,32 @@ configure({ asyncUtilTimeout: 15_000 });
 
 const PrimitivePage = lazy(() => import("./docs/primitive-page.tsx"));
 
+// Set where the workbench is built for the run (scripts/workbench/workbench-build.ts).
+if (import.meta.env["STORYBOOK_RUN"]) globalThis.storyRun = run;
+
 const preview: Preview = {
   globalTypes: switches,
   initialGlobals: initialModes,
   loaders: [startWorker],
   beforeEach: async (context) => {
-    context.parameters = { ...context.parameters, a11y: a11yCheck() };
     const end = watchStory();
     context.loaded["visit"] = await beginVisit(context);
     return end;
   },
   afterEach: judgeStory,
-  // The run of all stories names the step in which a play failed (scripts/workbench/render-story.ts).
+  // The run of all stories names the step in which a play failed (.storybook/run/story-run.ts).
   runStep: async (label, play, context) => {
     try {
       await play(context);
     } catch (error) {
-      globalThis.failedStep ??= label;
+      noteFailedStep(label);
       throw error;
     }
   },
   decorators: [withModes],
   argTypesEnhancers: [editableControls],
   parameters: {
-    a11y: a11yCheck(),
+    a11y: { test: "error", options: a11yOptions("all") },
     docs: {
       stories: { filter: isShownInDocs },
       page: () => (

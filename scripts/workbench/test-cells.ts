@@ -19,16 +19,14 @@ function hole({ pinned, plays }: { pinned: Record<string, unknown>; plays: boole
  * on a desktop.
  */
 export function testCells(states: readonly IndexEntry[], pageOf: () => WorkbenchPage): void {
-  let rendered: Mode["theme"] = "light";
   for (const entry of states) {
     const isPrimitive = fillsAnyWidth(entry.title);
-    const modes = oneChangeAtATime(modesOf(entry.title), rendered);
-    // Foundations read the tokens while they render, so a primitive is rendered in its second theme, and a screen is not.
-    if (isPrimitive) rendered = modes.at(-1)?.theme ?? rendered;
+    const modes = modesOf(entry.title).toSorted((one, other) => widthOf(other) - widthOf(one));
     describe(`${entry.title} › ${entry.name}`, () => {
       let story: ReturnType<WorkbenchPage["describe"]> | undefined;
       modes.forEach((mode, number) => {
         const isNewWidth = modes[number - 1]?.viewport !== mode.viewport;
+        // Foundations read the tokens while they render, so a primitive is rendered in its second theme, and a screen is not.
         const isThere = number > 0 && !isPrimitive;
         test(`${widthOf(mode)} ${mode.theme}`, async () => {
           story ??= pageOf().describe(entry.id);
@@ -37,19 +35,6 @@ export function testCells(states: readonly IndexEntry[], pageOf: () => Workbench
       });
     });
   }
-}
-
-/** The modes from the largest width down, beginning in this theme, each with another theme or another width than the one before it. */
-export function oneChangeAtATime(modes: readonly Mode[], first: Mode["theme"]): readonly Mode[] {
-  const byWidth = Map.groupBy(modes, widthOf);
-  let theme = first;
-  return [...byWidth]
-    .toSorted(([one], [other]) => other - one)
-    .flatMap(([, atWidth]) => {
-      const ordered = atWidth[0]?.theme === theme ? atWidth : atWidth.toReversed();
-      theme = ordered.at(-1)?.theme ?? theme;
-      return ordered;
-    });
 }
 
 interface Look {
@@ -68,6 +53,6 @@ async function expectCell(
   // A primitive fills any width: the one that it is shown at is its own choice.
   const looked = fillsAnyWidth(title) ? { ...mode, viewport: pinnedViewport(story.pinned) ?? mode.viewport } : mode;
   expect(hole(story, looked), "a missing cell").toBeUndefined();
-  const problems = await (isThere ? page.relook(looked, rules) : page.render(id, looked, rules));
+  const problems = await (isThere ? page.relook(looked, rules) : page.render(id, looked));
   expect(problems.join("\n")).toBe("");
 }

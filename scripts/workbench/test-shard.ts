@@ -18,12 +18,7 @@ export function testShard(shard: 1 | 2 | 3): void {
   // A protocol has no states, and Vitest refuses a group without tests.
   if (states.length > 0) describe("states", () => testCells(ofShard(states), () => page));
   describe("behaviours", () => {
-    beforeAll(async () => {
-      // The last state may be there in dark, and a behaviour that is mounted in another theme would be played and then rendered again.
-      const last = ofShard(states).at(-1);
-      if (last) await page.render(last.id, { theme: "light", viewport: "desktop" }, "none");
-      await page.setMotion("no-preference");
-    });
+    beforeAll(() => page.setMotion("no-preference"));
     testBehaviours(
       ofShard(behaviours),
       () => page,

@@ -16,7 +16,7 @@ export async function buildWorkbench(): Promise<string> {
 /** React is its development version, whose warnings are errors of a story. */
 function build(): void {
   const args = ["build", "--test", "--quiet", "--output-dir", FOLDER];
-  const env = childEnvironment({ NODE_ENV: "development", WORKBENCH_FOR: "run" });
+  const env = childEnvironment({ NODE_ENV: "development", STORYBOOK_RUN: "1" });
   const { status, stderr } = spawnSync("storybook", args, { cwd: root, env, encoding: "utf8", maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`The workbench cannot be built.\n${stderr}`);
 }
