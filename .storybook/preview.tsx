@@ -6,7 +6,7 @@ import { editableControls, isShownInDocs } from "./docs-page.ts";
 import { judgeStory, startWorker, watchStory } from "./mock-server.ts";
 import { viewportOptions } from "./modes.ts";
 import "./preview.css";
-import { noteFailedStep, run } from "./run/story-run.ts";
+import { recordStep, run } from "./run/story-run.ts";
 import { initialModes, switches } from "./toolbar.ts";
 import { beginVisit } from "./visit.ts";
 import { withModes } from "./with-modes.tsx";
@@ -29,15 +29,7 @@ const preview: Preview = {
     return end;
   },
   afterEach: judgeStory,
-  // The run of all stories names the step in which a play failed (.storybook/run/story-run.ts).
-  runStep: async (label, play, context) => {
-    try {
-      await play(context);
-    } catch (error) {
-      noteFailedStep(label);
-      throw error;
-    }
-  },
+  runStep: (label, play, context) => recordStep(label, () => play(context)),
   decorators: [withModes],
   argTypesEnhancers: [editableControls],
   parameters: {

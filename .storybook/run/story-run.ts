@@ -54,11 +54,20 @@ declare global {
 const shown: Partial<Wanted> = { theme: "light" };
 /** The document as the last check with all rules read it. */
 let checkedMarkup = "";
+/** Of the last play, in the order in which they began. */
+let steps: string[] = [];
 /** The innermost step of a play that failed. */
 let failedStep: string | undefined;
 
-export function noteFailedStep(label: string): void {
-  failedStep ??= label;
+/** Plays a step and notes its name, and whether it failed. */
+export async function recordStep(label: string, play: () => unknown): Promise<void> {
+  steps.push(label);
+  try {
+    await play();
+  } catch (error) {
+    failedStep ??= label;
+    throw error;
+  }
 }
 
 /** The globals that a story pins, and whether it plays. */
@@ -83,6 +92,7 @@ async function renderStory({ id, theme }: Wanted): Promise<string[]> {
 function finished(id: string, event: string, payload: object): Promise<string[]> {
   const channel = addons.getChannel();
   const problems: string[] = [];
+  steps = [];
   failedStep = undefined;
   const note = ({ message, title, description }: StoryError) => {
     const step = failedStep === undefined ? "" : `In the step "${failedStep}": `;
@@ -145,4 +155,4 @@ function textsOf({ error, violations = [] }: Finished["reporters"][number]["resu
 }
 
 /** The functions that the run calls in the page of the workbench. */
-export const run = { describeStory, renderStory, relookStory, settle };
+export const run = { describeStory, renderStory, relookStory, settle, playedSteps: () => steps };

@@ -16,15 +16,17 @@ export interface WorkbenchPage {
    */
   render: (id: string, mode: Mode) => Promise<string[]>;
   /**
-   * Plays a behaviour and returns what is wrong with it. The story itself notes the errors that are logged while it plays
+   * Plays a behaviour and returns what is wrong with it, and the steps that it has played. The story itself notes the errors that are logged while it plays
    * (.storybook/mock-server.ts); those that React logs between two stories, where a late update of one meets the mount of the next, are no
    * fault of either.
    */
-  play: (id: string, viewport: Mode["viewport"]) => Promise<string[]>;
+  play: (id: string, viewport: Mode["viewport"]) => Promise<{ problems: string[]; steps: string[] }>;
   /** Gives the story that is there another look, as the product and its window do it, and returns what is wrong with it then. */
   relook: (mode: Mode, rules: Relook["rules"]) => Promise<string[]>;
   /** Whether this visitor asks for less motion, from the next story on. */
   setMotion: (motion: Motion) => Promise<void>;
+  /** Name and version. */
+  browser: string;
   close: () => Promise<void>;
 }
 
@@ -74,7 +76,8 @@ export async function openWorkbench(
       await resize(viewport);
       const problems = await mount({ id, theme: "light" });
       logged.splice(0);
-      return [...problems, ...takeErrors()];
+      const steps = await page.evaluate(() => storyRun.playedSteps());
+      return { problems: [...problems, ...takeErrors()], steps };
     },
     relook: async ({ theme, viewport }, rules) => {
       await resize(viewport);
@@ -82,6 +85,7 @@ export async function openWorkbench(
       return [...problems, ...takeErrors()];
     },
     setMotion: (reducedMotion) => page.emulateMedia({ reducedMotion }),
+    browser: `Chromium ${browser.version()}`,
     close: () => context.close(),
   };
 }
