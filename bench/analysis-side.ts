@@ -1,7 +1,7 @@
 // One side of analysis.ts in a process of its own: SIDE SIZE RUNS. Prints one line of JSON: the least processor time of each stage in
 // milliseconds, the most memory, and checksums that all sides must agree on.
 import { readFileSync } from "node:fs";
-import { BREAKDOWNS } from "@saudabook/contract/breakdowns.ts";
+import { BREAKDOWNS } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { ChargeColumns } from "@saudabook/trading/analysis/charge-columns.ts";
 import { bookExits } from "@saudabook/trading/analysis/charges/book-exits.ts";
 import { charge } from "@saudabook/trading/analysis/charges/charge.ts";

@@ -12,7 +12,7 @@ describe("module boundaries", () => {
 
   it("refuse another module by package name and by path, as a type, as a dynamic import and in plain JavaScript", () => {
     const refused = ["packages/ui may not import packages/contract"];
-    const target = '"@saudabook/contract/trade.ts"';
+    const target = '"@saudabook/contract/trades/trade.ts"';
     expect(messages({ "packages/ui/src/a.tsx": `import { t } from ${target};` })).toEqual(refused);
     expect(messages({ "packages/ui/src/a.tsx": `import type { T } from ${target};` })).toEqual(refused);
     expect(messages({ "packages/ui/src/a.tsx": `export { t } from ${target};` })).toEqual(refused);

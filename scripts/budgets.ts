@@ -79,7 +79,7 @@ const OVERVIEW = [
   ...["analytics-parts", "routes/overview"],
 ]
   .map((name) => `src/${name}.tsx`)
-  .concat("../../packages/contract/src/client.ts");
+  .concat("../../packages/contract/src/wire/client.ts");
 
 /** The files of script that the overview with a session loads until its first figures are shown; e2e/overview-script.spec.ts compares them. */
 export function overviewScripts(dist: string): string[] {

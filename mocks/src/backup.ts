@@ -1,5 +1,5 @@
-import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup.ts";
-import { type ArchivedSettlement, MANIFEST, type Manifest } from "@saudabook/contract/backup-archive.ts";
+import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
+import { type ArchivedSettlement, MANIFEST, type Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import {
   compareExecutions,

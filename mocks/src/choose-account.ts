@@ -1,5 +1,5 @@
-import { BOTH_ACCOUNTS, type ImportAccount, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { fileHasCode, invalidField, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
+import { BOTH_ACCOUNTS, type ImportAccount, type NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import { fileHasCode, invalidField, noAccountOfBroker, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey, brokerOf, clientIdOf, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";

@@ -1,8 +1,8 @@
 import { jobDescriptions } from "@saudabook/content/jobs.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
-import type { JournalTrade } from "@saudabook/contract/journal.ts";
-import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/settlements.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";

@@ -5,7 +5,7 @@ import {
   type Output,
   type Step,
   type SteppingName,
-} from "@saudabook/contract/endpoints.ts";
+} from "@saudabook/contract/wire/endpoints.ts";
 import { delay, HttpResponse, http } from "msw";
 import { verbs } from "./handle.ts";
 import { type FileCode, Refusal, type RefusalDetails } from "./refusal.ts";

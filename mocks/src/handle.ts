@@ -1,6 +1,12 @@
-import type { Endpoint } from "@saudabook/contract/endpoint.ts";
-import { type EndpointName, endpoints, type Output, type Step, unknownParams } from "@saudabook/contract/endpoints.ts";
-import { fieldProblems } from "@saudabook/contract/field-problems.ts";
+import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
+import {
+  type EndpointName,
+  endpoints,
+  type Output,
+  type Step,
+  unknownParams,
+} from "@saudabook/contract/wire/endpoints.ts";
+import { fieldProblems } from "@saudabook/contract/wire/field-problems.ts";
 import {
   brokenForm,
   invalidFields,
@@ -10,7 +16,7 @@ import {
   notLoggedIn,
   sessionEnded,
   tooLarge,
-} from "@saudabook/contract/refusals.ts";
+} from "@saudabook/contract/wire/refusals.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { HttpResponse, http } from "msw";
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
+import { type EndpointName, endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import type { HttpHandler } from "msw";
 import { type Handlers, handle } from "./handle.ts";
 import { account } from "./handlers/account.ts";

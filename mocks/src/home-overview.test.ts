@@ -1,6 +1,6 @@
 import { home } from "@saudabook/content/home.ts";
-import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
-import { endpoints } from "@saudabook/contract/endpoints.ts";
+import type { ChargeHead } from "@saudabook/contract/analysis/summary.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { db, resetWorld, tokenOf } from "./db.ts";

@@ -1,6 +1,6 @@
-import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
-import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, QuantityUnit, Trade } from "@saudabook/contract/trade.ts";
+import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
+import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/imports/import-mapping.ts";
+import type { ImportReport, QuantityUnit, Trade } from "@saudabook/contract/trades/trade.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { isAnalysed } from "@saudabook/trading/analysis/analysed-execution.ts";

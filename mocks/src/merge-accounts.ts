@@ -1,5 +1,9 @@
-import { MAX_SHARED_INSTRUMENTS, type MergePreview, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { mergedAlready, noSuchAccount, sampleAccount } from "@saudabook/contract/refusals.ts";
+import {
+  MAX_SHARED_INSTRUMENTS,
+  type MergePreview,
+  type NamedAccount,
+} from "@saudabook/contract/trades/broker-accounts.ts";
+import { mergedAlready, noSuchAccount, sampleAccount } from "@saudabook/contract/wire/refusals.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.ts";
 import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.ts";

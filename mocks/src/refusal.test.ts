@@ -1,5 +1,5 @@
-import { errorBody } from "@saudabook/contract/errors.ts";
-import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
+import { errorBody } from "@saudabook/contract/wire/errors.ts";
+import { waitingMessages, waitingTitles } from "@saudabook/contract/wire/waiting.ts";
 import { expect, it } from "vitest";
 import { Refusal } from "./refusal.ts";
 

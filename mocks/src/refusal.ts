@@ -1,7 +1,8 @@
-import { notABackup } from "@saudabook/contract/backup-refusals.ts";
-import { errorTitles, type RefusalText } from "@saudabook/contract/error-texts.ts";
-import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
-import type { RefusedLine } from "@saudabook/contract/json-lines.ts";
+import { notABackup } from "@saudabook/contract/backup/backup-refusals.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
+import { errorTitles, type RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/wire/errors.ts";
+import type { RefusedLine } from "@saudabook/contract/wire/json-lines.ts";
 import {
   alreadyApplied,
   alreadyRegistered,
@@ -20,9 +21,8 @@ import {
   tooLarge,
   undoneTooEarly,
   unreadableFile,
-} from "@saudabook/contract/refusals.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
-import { waitingMessages } from "@saudabook/contract/waiting.ts";
+} from "@saudabook/contract/wire/refusals.ts";
+import { waitingMessages } from "@saudabook/contract/wire/waiting.ts";
 import { HttpResponse } from "msw";
 
 /** The codes of refusals whose text depends on the content of a file: a story or a test gives it. */

@@ -1,4 +1,4 @@
-import type { RoundTripStatus } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
 import { analysed } from "./analysed.ts";
 import type { Account } from "./fixtures/accounts.ts";

@@ -1,5 +1,5 @@
-import type { Endpoint } from "@saudabook/contract/endpoint.ts";
-import { endpointNames, endpoints } from "@saudabook/contract/endpoints.ts";
+import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
+import { endpointNames, endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { delay, type HttpHandler, HttpResponse, http } from "msw";
 import { verbs } from "./handle.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { hasFigures } from "@saudabook/trading/analysis/analysed-execution.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { growwContract, zerodhaContract } from "@saudabook/trading/instrument.ts";

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "@saudabook/contract/account.ts";
+import type { TokenClaims } from "@saudabook/contract/account/account.ts";
 
 /** 1 April 2026, 09:00 IST: the mock server's clock does not move. */
 export const NOW_SECONDS = 1_775_014_200;

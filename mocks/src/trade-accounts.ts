@@ -1,4 +1,4 @@
-import type { Trade, TradeAccount } from "@saudabook/contract/trade.ts";
+import type { Trade, TradeAccount } from "@saudabook/contract/trades/trade.ts";
 import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { brokerAccounts } from "./analysed.ts";
 import type { History } from "./db.ts";

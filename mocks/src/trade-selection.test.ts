@@ -1,5 +1,5 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
-import { type TradeFilter, tradeColumn, tradeWindow } from "@saudabook/contract/trade-history.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import { type TradeFilter, tradeColumn, tradeWindow } from "@saudabook/contract/trades/trade-history.ts";
 import { fittingTrades, totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { describe, expect, it } from "vitest";
 import { fewTrades, makeTrade, manyTrades } from "./fixtures/trades.ts";

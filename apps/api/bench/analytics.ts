@@ -1,5 +1,5 @@
-import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import { breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { aim, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";

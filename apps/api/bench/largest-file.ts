@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 
 const SYMBOLS = ["ITC", "SBI", "TCS", "BEL", "IOC"];
 const DAY = 24 * 60 * 60 * 1000;

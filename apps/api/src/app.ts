@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Writable } from "node:stream";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import { pagePaths } from "@saudabook/content/public-paths.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { createAuthenticate } from "./account/authenticate.ts";

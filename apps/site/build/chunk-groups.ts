@@ -16,7 +16,7 @@ const OVERVIEW = ["book", "known-accounts", "waiting-count", "analytics-parts", 
 /** Modules by which everything loads that no visitor sees. */
 const SIGNED_IN = [...OVERVIEW, ...["dashboard-pages", "trial-result"].map(source)];
 /** Loaded by the first request, with the schemas of every endpoint. */
-const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/client.ts", import.meta.url));
+const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/wire/client.ts", import.meta.url));
 
 /**
  * The files that the site's script comes in, beside one for each page. Left to the bundler each module that several pages share is a

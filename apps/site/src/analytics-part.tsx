@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import {
   type AnalysisView,
   narrowed,

@@ -1,4 +1,4 @@
-import { isDay } from "@saudabook/contract/calendar-day.ts";
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import type { MissingFiles } from "@saudabook/features/imports/missing-files.tsx";
 import { readAccount, writeAccount } from "./chosen-account.ts";

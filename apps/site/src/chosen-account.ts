@@ -1,5 +1,5 @@
 import { journalPaths } from "@saudabook/content/public-paths.ts";
-import { brokerAccount } from "@saudabook/contract/trade.ts";
+import { brokerAccount } from "@saudabook/contract/trades/trade.ts";
 import { paths } from "./paths.ts";
 
 const ACCOUNT = "account";

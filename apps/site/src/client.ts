@@ -1,5 +1,5 @@
-import type { Client, ClientOptions } from "@saudabook/contract/client.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
+import type { Client, ClientOptions } from "@saudabook/contract/wire/client.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { hosts } from "./config.ts";
 import { endSession, session, store } from "./state/session.ts";
 
@@ -16,7 +16,7 @@ let loading: Promise<Client> | undefined;
 
 /** Loads the code of the client with the contract's schemas, once. A failed load is tried again. */
 export function loadClient(): Promise<Client> {
-  loading ??= import("@saudabook/contract/client.ts").then(
+  loading ??= import("@saudabook/contract/wire/client.ts").then(
     ({ createClient }) => createClient(options),
     (cause: unknown) => {
       loading = undefined;

@@ -1,4 +1,4 @@
-import type { Host } from "@saudabook/contract/endpoint.ts";
+import type { Host } from "@saudabook/contract/wire/endpoint.ts";
 
 const origin = (url: string | undefined) => (url ?? "").replace(/\/+$/, "");
 

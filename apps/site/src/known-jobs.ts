@@ -1,5 +1,5 @@
-import type { JobFile } from "@saudabook/contract/content.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobFile } from "@saudabook/contract/careers/content.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { use } from "react";
 
 // A file each, so that the page of one job does not carry the seven others along.

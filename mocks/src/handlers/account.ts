@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { alreadyRegistered, commonPassword, invalidCredentials } from "@saudabook/contract/refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { alreadyRegistered, commonPassword, invalidCredentials } from "@saudabook/contract/wire/refusals.ts";
 import { db, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";

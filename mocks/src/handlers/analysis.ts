@@ -1,6 +1,6 @@
-import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { crossingProblem } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/wire/refusals.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";

@@ -1,4 +1,4 @@
-import { tokenUsed } from "@saudabook/contract/refusals.ts";
+import { tokenUsed } from "@saudabook/contract/wire/refusals.ts";
 import { db, nextId } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";

@@ -1,14 +1,14 @@
-import type { Restored } from "@saudabook/contract/backup.ts";
-import { type ArchivedSettlement, PRODUCT } from "@saudabook/contract/backup-archive.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { Restored } from "@saudabook/contract/backup/backup.ts";
+import { type ArchivedSettlement, PRODUCT } from "@saudabook/contract/backup/backup-archive.ts";
 import {
   fileReadOtherwise,
   notEmptyForRestore,
   nothingOfYourOwn,
   otherFigures,
-} from "@saudabook/contract/backup-refusals.ts";
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { besideSampleData } from "@saudabook/contract/refusals.ts";
-import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+} from "@saudabook/contract/backup/backup-refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";

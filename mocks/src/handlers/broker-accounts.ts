@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { noSuchAccount, notMerged, takenAccountName } from "@saudabook/contract/refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { noSuchAccount, notMerged, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
 import { namedAccounts, nameOwner, namesOf } from "../choose-account.ts";
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";

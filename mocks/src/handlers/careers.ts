@@ -1,8 +1,8 @@
-import type { ApplicationFields } from "@saudabook/contract/application.ts";
-import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/application-refusals.ts";
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
-import { resumeProblem } from "@saudabook/contract/resume.ts";
+import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
+import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/careers/application-refusals.ts";
+import { resumeProblem } from "@saudabook/contract/careers/resume.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/wire/refusals.ts";
 import { type Application, db, nextId } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";

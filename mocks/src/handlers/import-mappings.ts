@@ -1,6 +1,6 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { noSuchMapping } from "@saudabook/contract/refusals.ts";
-import { isSameMapping, newestMappings, type SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import { isSameMapping, newestMappings, type SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { noSuchMapping } from "@saudabook/contract/wire/refusals.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { importsOf, type KeptImport } from "../import-ledger.ts";

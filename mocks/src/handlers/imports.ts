@@ -1,12 +1,17 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { ImportEntry, ImportFilter, ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
+import type {
+  ImportEntry,
+  ImportFilter,
+  ImportRow,
+  ImportRowFilter,
+} from "@saudabook/contract/imports/import-ledger.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import {
   noSuchImport,
   redoneBesideOtherCorrections,
   redoneBesideOtherMapping,
   redoneBesideOtherUnit,
   sampleImport,
-} from "@saudabook/contract/refusals.ts";
+} from "@saudabook/contract/wire/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
 import { capitals } from "@saudabook/trading/trade-selection.ts";
 import { codeOfChoice } from "../choose-account.ts";

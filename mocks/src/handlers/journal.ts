@@ -1,6 +1,6 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/contract/journal.ts";
-import { besideSampleData, invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
+import { futureFields, type JournalEntry, type JournalTrade } from "@saudabook/contract/journal/journal.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { besideSampleData, invalidFields, noSuchJournalTrade } from "@saudabook/contract/wire/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { db, type KeptJournalTrade, nextId } from "../db.ts";

@@ -1,5 +1,5 @@
-import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
-import { invalidDigests } from "@saudabook/contract/request-refusals.ts";
+import { KEY_DIGEST_BYTES } from "@saudabook/contract/imports/known-executions.ts";
+import { invalidDigests } from "@saudabook/contract/wire/request-refusals.ts";
 import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";

@@ -1,13 +1,13 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { RECOVERY_CODES } from "@saudabook/contract/profile.ts";
+import { RECOVERY_CODES } from "@saudabook/contract/account/profile.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import {
   alreadyRegistered,
   noSuchSession,
   tokenUsed,
   wrongPassword,
   wrongRecoveryCode,
-} from "@saudabook/contract/refusals.ts";
-import { currentPasswordRequired } from "@saudabook/contract/request-refusals.ts";
+} from "@saudabook/contract/wire/refusals.ts";
+import { currentPasswordRequired } from "@saudabook/contract/wire/request-refusals.ts";
 import { db, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";

@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { notEmpty } from "@saudabook/contract/refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { notEmpty } from "@saudabook/contract/wire/refusals.ts";
 import { addDays } from "@saudabook/trading/calendar.ts";
 import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
 import { db } from "../db.ts";

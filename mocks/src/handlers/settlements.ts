@@ -1,8 +1,12 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { SettlementChanges } from "@saudabook/contract/purchases.ts";
-import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
-import { noAccountOfFiles, tooManySettlements, unknownRoundTrip } from "@saudabook/contract/settlement-refusals.ts";
-import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/settlements.ts";
+import type { SettlementChanges } from "@saudabook/contract/analysis/purchases.ts";
+import {
+  noAccountOfFiles,
+  tooManySettlements,
+  unknownRoundTrip,
+} from "@saudabook/contract/analysis/settlement-refusals.ts";
+import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";
 import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";

@@ -1,6 +1,7 @@
-import { type RowCorrection, readCorrections } from "@saudabook/contract/corrections.ts";
-import { type ImportMapping, mappingOf } from "@saudabook/contract/import-mapping.ts";
-import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
+import { type RowCorrection, readCorrections } from "@saudabook/contract/imports/corrections.ts";
+import { type ImportMapping, mappingOf } from "@saudabook/contract/imports/import-mapping.ts";
+import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
+import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trades/trade.ts";
 import {
   besideSampleData,
   foreignEmail,
@@ -8,8 +9,7 @@ import {
   otherCorrections,
   otherMapping,
   otherQuantityUnit,
-} from "@saudabook/contract/refusals.ts";
-import type { ImportStep, Trade, TradeDetails } from "@saudabook/contract/trade.ts";
+} from "@saudabook/contract/wire/refusals.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";

@@ -1,6 +1,6 @@
-import { tokenClaims } from "@saudabook/contract/account.ts";
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { commonPassword } from "@saudabook/contract/refusals.ts";
+import { tokenClaims } from "@saudabook/contract/account/account.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { commonPassword } from "@saudabook/contract/wire/refusals.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { COMMON_PASSWORD, loggedIn, register, registrationOf, somebody } from "./person.ts";

@@ -1,4 +1,4 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { whenReady } from "./analysed-person.ts";
 import type { Cases } from "./case.ts";

@@ -1,4 +1,4 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { loggedIn } from "./person.ts";
 import { ask, type Subject } from "./subject.ts";

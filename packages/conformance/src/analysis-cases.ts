@@ -1,5 +1,5 @@
-import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import { breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { divide, sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";

@@ -1,4 +1,4 @@
-import type { EndpointName } from "@saudabook/contract/endpoints.ts";
+import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Refused } from "./case.ts";
 import { loggedIn } from "./person.ts";

@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";

@@ -1,4 +1,4 @@
-import type { Broker, SkipReason, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, SkipReason, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { UploadedFile } from "@saudabook/trading/imports/sheets/file-kind.ts";
 import { angelOneTradesXlsx } from "@saudabook/trading/samples/angel-one-files.ts";
 import { dhanTransactionsCsv } from "@saudabook/trading/samples/dhan-files.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { JOB_IDS } from "@saudabook/contract/job.ts";
-import { MAX_RESUME_BYTES } from "@saudabook/contract/resume.ts";
+import { JOB_IDS } from "@saudabook/contract/careers/job.ts";
+import { MAX_RESUME_BYTES } from "@saudabook/contract/careers/resume.ts";
 import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 import { expect } from "vitest";
 import type { Cases, Refused } from "./case.ts";

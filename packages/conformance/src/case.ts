@@ -1,5 +1,5 @@
-import type { EndpointName, ErrorsOf, LastLine, Output, Step } from "@saudabook/contract/endpoints.ts";
-import type { ErrorBody, ErrorCode } from "@saudabook/contract/errors.ts";
+import type { EndpointName, ErrorsOf, LastLine, Output, Step } from "@saudabook/contract/wire/endpoints.ts";
+import type { ErrorBody, ErrorCode } from "@saudabook/contract/wire/errors.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 
 /** A refusal with its code narrowed. */

@@ -1,5 +1,5 @@
-import type { Manifest } from "@saudabook/contract/backup-archive.ts";
-import { MANIFEST } from "@saudabook/contract/backup-archive.ts";
+import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
+import { MANIFEST } from "@saudabook/contract/backup/backup-archive.ts";
 import { canonicalJson } from "@saudabook/trading/backup/canonical-json.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";

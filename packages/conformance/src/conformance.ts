@@ -1,7 +1,7 @@
-import type { Endpoint } from "@saudabook/contract/endpoint.ts";
-import { type EndpointName, endpointNames, endpoints, promisedErrors } from "@saudabook/contract/endpoints.ts";
-import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/errors.ts";
-import { refusedLine } from "@saudabook/contract/json-lines.ts";
+import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
+import { type EndpointName, endpointNames, endpoints, promisedErrors } from "@saudabook/contract/wire/endpoints.ts";
+import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/wire/errors.ts";
+import { refusedLine } from "@saudabook/contract/wire/json-lines.ts";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { accountCases } from "./account-cases.ts";

@@ -1,6 +1,6 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";

@@ -1,5 +1,5 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { analysedPerson } from "./analysed-person.ts";
 import type { Case, Cases } from "./case.ts";

@@ -1,5 +1,5 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import { tradeColumn } from "@saudabook/contract/trade-history.ts";
+import { tradeColumn } from "@saudabook/contract/trades/trade-history.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";

@@ -1,6 +1,6 @@
-import { BOTH_ACCOUNTS } from "@saudabook/contract/broker-accounts.ts";
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import { BOTH_ACCOUNTS } from "@saudabook/contract/trades/broker-accounts.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
-import type { EndpointName, Output } from "@saudabook/contract/endpoints.ts";
-import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
+import type { EndpointName, Output } from "@saudabook/contract/wire/endpoints.ts";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";

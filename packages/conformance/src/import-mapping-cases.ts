@@ -1,7 +1,7 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { KOTAK, kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";

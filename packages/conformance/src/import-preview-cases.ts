@@ -1,4 +1,4 @@
-import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-executions.ts";
+import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/imports/known-executions.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import { previewTradebook } from "@saudabook/trading/imports/preview-tradebook.ts";
 import { kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";

@@ -1,4 +1,4 @@
-import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug-upload-limit.ts";
+import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug/endpoints.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";

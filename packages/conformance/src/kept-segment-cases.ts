@@ -1,5 +1,5 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import type { QuantityUnit } from "@saudabook/contract/trade.ts";
+import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { whenReady } from "./analysed-person.ts";

@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { accountsOf, type Owner, owner, ownerOfTwo, shown } from "./account-owner.ts";
 import { whenReady } from "./analysed-person.ts";

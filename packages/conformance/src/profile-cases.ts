@@ -1,7 +1,7 @@
-import { tokenClaims } from "@saudabook/contract/account.ts";
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import { commonPassword, wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
+import { tokenClaims } from "@saudabook/contract/account/account.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+import { commonPassword, wrongPassword, wrongRecoveryCode } from "@saudabook/contract/wire/refusals.ts";
 import { expect } from "vitest";
 import type { Cases } from "./case.ts";
 import { COMMON_PASSWORD, loggedIn, logIn, type Person, register, somebody } from "./person.ts";

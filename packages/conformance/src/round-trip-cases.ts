@@ -1,5 +1,5 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import { roundTripColumn } from "@saudabook/contract/round-trips.ts";
+import { roundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import { allotmentCases } from "./allotment-cases.ts";

@@ -1,6 +1,6 @@
-import type { Endpoint } from "@saudabook/contract/endpoint.ts";
-import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
-import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
+import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
+import { type EndpointName, endpoints } from "@saudabook/contract/wire/endpoints.ts";
+import { JSON_LINES } from "@saudabook/contract/wire/json-lines.ts";
 
 /** The server under test. */
 export interface Subject {

@@ -1,5 +1,5 @@
-import type { Output } from "@saudabook/contract/endpoints.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { growwFnoPnlCsv, growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv, growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";

@@ -1,4 +1,4 @@
-import type { EndpointName } from "@saudabook/contract/endpoints.ts";
+import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { ask, type CaseRequest, type CaseResponse, type Subject } from "./subject.ts";
 

@@ -1,4 +1,4 @@
-import type { AboutContent } from "@saudabook/contract/content.ts";
+import type { AboutContent } from "@saudabook/contract/careers/content.ts";
 import file from "../about.json" with { type: "json" };
 
 /** Team, values and founding story. */

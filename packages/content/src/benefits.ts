@@ -1,4 +1,4 @@
-import type { Benefit } from "@saudabook/contract/content.ts";
+import type { Benefit } from "@saudabook/contract/careers/content.ts";
 import file from "../benefits.json" with { type: "json" };
 
 /** The eight reasons to join, in the order of the strip. */

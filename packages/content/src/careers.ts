@@ -1,4 +1,4 @@
-import type { CareersContent } from "@saudabook/contract/content.ts";
+import type { CareersContent } from "@saudabook/contract/careers/content.ts";
 import file from "../careers.json" with { type: "json" };
 
 /** The lines under the headings of the careers page. */

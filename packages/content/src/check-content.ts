@@ -7,8 +7,8 @@ import {
   privacyContent,
   recruitmentStep,
   termsItem,
-} from "@saudabook/contract/content.ts";
-import { journalPage } from "@saudabook/contract/journal.ts";
+} from "@saudabook/contract/careers/content.ts";
+import { journalPage } from "@saudabook/contract/journal/journal.ts";
 import * as z from "zod/mini";
 import about from "../about.json" with { type: "json" };
 import benefits from "../benefits.json" with { type: "json" };

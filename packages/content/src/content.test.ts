@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { jobFile } from "@saudabook/contract/content.ts";
-import { JOB_IDS } from "@saudabook/contract/job.ts";
+import { jobFile } from "@saudabook/contract/careers/content.ts";
+import { JOB_IDS } from "@saudabook/contract/careers/job.ts";
 import { describe, expect, it } from "vitest";
 import { about } from "./about.ts";
 import { benefits } from "./benefits.ts";

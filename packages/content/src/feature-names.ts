@@ -1,4 +1,4 @@
-import type { FeatureIcon } from "@saudabook/contract/content.ts";
+import type { FeatureIcon } from "@saudabook/contract/careers/content.ts";
 
 /** Names of the cards of the home page that lead to "Coming Soon", which does not load the whole content of home. */
 export const comingFeatures: Partial<Record<FeatureIcon, string>> = {

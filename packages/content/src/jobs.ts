@@ -1,5 +1,5 @@
-import type { JobFile } from "@saudabook/contract/content.ts";
-import type { JOB_IDS, JobDescription, JobOpening } from "@saudabook/contract/job.ts";
+import type { JobFile } from "@saudabook/contract/careers/content.ts";
+import type { JOB_IDS, JobDescription, JobOpening } from "@saudabook/contract/careers/job.ts";
 import AD101 from "../jobs/AD101.json" with { type: "json" };
 import AI101 from "../jobs/AI101.json" with { type: "json" };
 import BE101 from "../jobs/BE101.json" with { type: "json" };

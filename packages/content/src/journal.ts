@@ -1,4 +1,4 @@
-import type { JournalPage } from "@saudabook/contract/journal.ts";
+import type { JournalPage } from "@saudabook/contract/journal/journal.ts";
 import ai from "../journal/ai.json" with { type: "json" };
 import bse from "../journal/bse.json" with { type: "json" };
 import crypto from "../journal/crypto.json" with { type: "json" };

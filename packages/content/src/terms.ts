@@ -1,4 +1,4 @@
-import type { TermsItem } from "@saudabook/contract/content.ts";
+import type { TermsItem } from "@saudabook/contract/careers/content.ts";
 import file from "../terms.json" with { type: "json" };
 
 /** The terms for applicants, a card each. */

@@ -1,4 +1,4 @@
-import type { ImportReport } from "@saudabook/contract/trade.ts";
+import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { followUpload, type LoggedIn, linesIn, type Server } from "./people.ts";
 
 type Report = Pick<ImportReport, "id" | "imported" | "alreadyKnown">;

@@ -1,4 +1,4 @@
-import { JSON_LINES } from "@saudabook/contract/json-lines.ts";
+import { JSON_LINES } from "@saudabook/contract/wire/json-lines.ts";
 
 let serial = 0;
 

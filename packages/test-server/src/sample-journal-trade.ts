@@ -1,4 +1,4 @@
-import type { JournalEntry } from "@saudabook/contract/journal.ts";
+import type { JournalEntry } from "@saudabook/contract/journal/journal.ts";
 
 /** A trade as a person saves it in the journal, for benches that measure the save and do not read the values. */
 export const SAMPLE_JOURNAL_TRADE = {

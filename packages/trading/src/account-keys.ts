@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { type MergeRule, noMerges } from "./account-merges.ts";
 
 /** A broker, and the client code that executions are stored with; null or empty where their file has none. */

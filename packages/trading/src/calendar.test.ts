@@ -1,4 +1,4 @@
-import { dayExists, isDay } from "@saudabook/contract/calendar-day.ts";
+import { dayExists, isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { describe, expect, it } from "vitest";
 import { addDays, dayAfter, dayOf, indianDay, monthNumber } from "./calendar.ts";
 import { SAMPLE_TODAY, sampleDay } from "./samples/sample-day.ts";

@@ -1,4 +1,4 @@
-import { dayExists } from "@saudabook/contract/calendar-day.ts";
+import { dayExists } from "@saudabook/contract/values/calendar-day.ts";
 
 /** English names of the months, January first. */
 export const MONTH_NAMES: readonly string[] =

@@ -1,4 +1,4 @@
-import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
+import type { ChargeHead } from "@saudabook/contract/analysis/summary.ts";
 
 /** The names of the heads of charges, in the order in which they are shown. */
 export const chargeHeadLabels = {

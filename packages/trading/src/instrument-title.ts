@@ -1,4 +1,4 @@
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
 import { dayText } from "./calendar.ts";
 
 const KINDS = { future: "FUT", call: "CE", put: "PE" } as const;

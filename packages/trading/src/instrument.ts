@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { dayOf, dayText, monthNumber } from "./calendar.ts";
 import { type ContractName, isListed, monthlyName, weeklyNames } from "./contract-name.ts";
 import { canonical } from "./money.ts";

@@ -1,5 +1,5 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { TradeStatus } from "@saudabook/contract/journal.ts";
+import type { TradeStatus } from "@saudabook/contract/journal/journal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { compare, multiply, round, sum } from "./money.ts";
 
 export interface JournalResult {

@@ -1,10 +1,10 @@
-import type { RefusalText } from "@saudabook/contract/error-texts.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import {
   mergedIntoItself,
   mergedIntoMadeAccount,
   mergedIntoUnknownCode,
   noAccountOfBroker,
-} from "@saudabook/contract/refusals.ts";
+} from "@saudabook/contract/wire/refusals.ts";
 import { brokerOf } from "./account-keys.ts";
 import { type MergeProblem, mergeProblem } from "./merge-problem.ts";
 

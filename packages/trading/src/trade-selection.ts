@@ -1,11 +1,11 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type {
   TradeColumn,
   TradeFilter,
   TradeRows,
   TradeTotals,
   TradeWindow,
-} from "@saudabook/contract/trade-history.ts";
+} from "@saudabook/contract/trades/trade-history.ts";
 import { compare } from "./money.ts";
 
 /** The trades that fit a filter, in the order given; its `account` is not looked at. */

@@ -1,4 +1,4 @@
-import { isDay } from "@saudabook/contract/calendar-day.ts";
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { expect, it } from "vitest";
 import { weekdayOf } from "./analysis/metrics/breakdown-keys.ts";
 import { dayNumber } from "./analysis/prepare/day-number.ts";

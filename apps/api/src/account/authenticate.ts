@@ -1,5 +1,5 @@
-import type { RefusalText } from "@saudabook/contract/error-texts.ts";
-import { notLoggedIn, sessionEnded } from "@saudabook/contract/refusals.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import { notLoggedIn, sessionEnded } from "@saudabook/contract/wire/refusals.ts";
 import type { Db } from "../db/open.ts";
 import { sharedReads } from "../db/shared-reads.ts";
 import { loggedError } from "../http/logged-error.ts";

@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from "@saudabook/contract/account.ts";
-import { commonPassword } from "@saudabook/contract/refusals.ts";
+import { PASSWORD_MIN_LENGTH } from "@saudabook/contract/account/account.ts";
+import { commonPassword } from "@saudabook/contract/wire/refusals.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { refusalFrom } from "../http/refusal.ts";
 import { hashPassword } from "./password.ts";

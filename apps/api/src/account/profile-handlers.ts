@@ -1,4 +1,4 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { Db } from "../db/open.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";

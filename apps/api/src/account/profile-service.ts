@@ -4,9 +4,14 @@ import type {
   PasswordReset,
   Profile,
   ProfileChange,
-} from "@saudabook/contract/profile.ts";
-import { alreadyRegistered, noSuchSession, wrongPassword, wrongRecoveryCode } from "@saudabook/contract/refusals.ts";
-import { currentPasswordRequired } from "@saudabook/contract/request-refusals.ts";
+} from "@saudabook/contract/account/profile.ts";
+import {
+  alreadyRegistered,
+  noSuchSession,
+  wrongPassword,
+  wrongRecoveryCode,
+} from "@saudabook/contract/wire/refusals.ts";
+import { currentPasswordRequired } from "@saudabook/contract/wire/request-refusals.ts";
 import type { Db, Transaction } from "../db/open.ts";
 import { isUniqueViolation } from "../db/unique-violation.ts";
 import { refusalFrom } from "../http/refusal.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { RECOVERY_CODES } from "@saudabook/contract/profile.ts";
+import { RECOVERY_CODES } from "@saudabook/contract/account/profile.ts";
 
 /** Crockford's base 32: no letter looks like a digit. */
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

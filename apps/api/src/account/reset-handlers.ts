@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { noMail } from "@saudabook/contract/refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { noMail } from "@saudabook/contract/wire/refusals.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";

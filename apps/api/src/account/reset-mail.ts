@@ -1,4 +1,4 @@
-import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
+import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
 import type { Mail } from "../mail/mailer.ts";
 
 /** The mail with the link to a new password. Nothing in it is of the account, which a stranger may have registered with any address. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Credentials, Registration } from "@saudabook/contract/account.ts";
-import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/refusals.ts";
+import type { Credentials, Registration } from "@saudabook/contract/account/account.ts";
+import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/wire/refusals.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { addressSubject, hashed, type RateLimit } from "../limits/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { hkdfSync, type webcrypto } from "node:crypto";
-import { type TokenClaims, tokenClaims } from "@saudabook/contract/account.ts";
+import { type TokenClaims, tokenClaims } from "@saudabook/contract/account/account.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 
 /** Seconds. */

@@ -1,6 +1,6 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { PurchasesInput } from "@saudabook/contract/settlements.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";

@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { accountKeys } from "@saudabook/trading/account-keys.ts";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";

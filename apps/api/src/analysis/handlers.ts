@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { crossingProblem } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { EndpointName } from "@saudabook/contract/endpoints.ts";
-import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/refusals.ts";
+import { crossingProblem } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
+import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/wire/refusals.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";

@@ -1,5 +1,5 @@
-import type { PurchaseMatches, StatementLots } from "@saudabook/contract/purchases.ts";
-import { noAccountOfFiles } from "@saudabook/contract/settlement-refusals.ts";
+import type { PurchaseMatches, StatementLots } from "@saudabook/contract/analysis/purchases.ts";
+import { noAccountOfFiles } from "@saudabook/contract/analysis/settlement-refusals.ts";
 import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
 import {
   missingBuysOf,

@@ -1,6 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
-import type { Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { Side, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { type AnalysisPart, TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";

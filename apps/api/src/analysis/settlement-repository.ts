@@ -1,4 +1,4 @@
-import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
+import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";

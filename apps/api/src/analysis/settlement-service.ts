@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { PurchaseMatches, SettlementChanges, StatementLots } from "@saudabook/contract/purchases.ts";
-import { noSuchSettlement, restingAccount } from "@saudabook/contract/refusals.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { PurchaseMatches, SettlementChanges, StatementLots } from "@saudabook/contract/analysis/purchases.ts";
 import {
   noAccountOfFiles,
   purchasesTooLarge,
   tooManySettlements,
   unknownRoundTrip,
-} from "@saudabook/contract/settlement-refusals.ts";
+} from "@saudabook/contract/analysis/settlement-refusals.ts";
 import {
   type AnalyticsSettings,
   type AnalyticsSettingsInput,
@@ -17,7 +16,8 @@ import {
   type Settled,
   type SettlementEntry,
   type SettlementList,
-} from "@saudabook/contract/settlements.ts";
+} from "@saudabook/contract/analysis/settlements.ts";
+import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";

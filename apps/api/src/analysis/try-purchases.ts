@@ -1,4 +1,4 @@
-import type { PurchasesInput } from "@saudabook/contract/settlements.ts";
+import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { compareTexts } from "@saudabook/trading/analysis/prepare/canonical-order.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { EndpointName } from "@saudabook/contract/endpoints.ts";
-import { openApi } from "@saudabook/contract/openapi.ts";
+import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
+import { openApi } from "@saudabook/contract/wire/openapi.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccountResults } from "./analysis.ts";
 import { FORMAT } from "./format.ts";

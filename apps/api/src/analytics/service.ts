@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { tokenUsed } from "@saudabook/contract/refusals.ts";
+import { tokenUsed } from "@saudabook/contract/wire/refusals.ts";
 import { ANALYTICS_LIFETIME, type Tokens } from "../account/token.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";

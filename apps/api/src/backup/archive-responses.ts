@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type ArchivedImport, PRODUCT } from "@saudabook/contract/backup-archive.ts";
-import { fileReadOtherwise } from "@saudabook/contract/backup-refusals.ts";
-import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
+import { type ArchivedImport, PRODUCT } from "@saudabook/contract/backup/backup-archive.ts";
+import { fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
+import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { openBackup } from "@saudabook/trading/backup/open-backup.ts";

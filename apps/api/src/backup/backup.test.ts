@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "@saudabook/conformance/changed-archive.ts";
-import type { Output } from "@saudabook/contract/endpoints.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";

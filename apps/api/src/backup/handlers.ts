@@ -1,6 +1,6 @@
-import type { RestoreStep } from "@saudabook/contract/backup.ts";
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import type { LastLine } from "@saudabook/contract/endpoints.ts";
+import type { RestoreStep } from "@saudabook/contract/backup/backup.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import type { LastLine } from "@saudabook/contract/wire/endpoints.ts";
 import { acceptsLines, respondWithLines } from "../http/respond-with-lines.ts";
 import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup.ts";
-import type { ArchivedJournalTrade, ArchivedSettings, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
-import { costlyBackup, fileReadOtherwise } from "@saudabook/contract/backup-refusals.ts";
+import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup/backup.ts";
+import type {
+  ArchivedJournalTrade,
+  ArchivedSettings,
+  ArchivedSettlement,
+} from "@saudabook/contract/backup/backup-archive.ts";
+import { costlyBackup, fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { rangeOf } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";

@@ -1,7 +1,11 @@
-import type { BackupCounts } from "@saudabook/contract/backup.ts";
-import type { ArchivedImport, ArchivedJournalTrade, ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
+import type {
+  ArchivedImport,
+  ArchivedJournalTrade,
+  ArchivedSettlement,
+} from "@saudabook/contract/backup/backup-archive.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";

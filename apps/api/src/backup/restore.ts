@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Fingerprint, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
-import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/contract/backup-refusals.ts";
+import type { Fingerprint, Restored, RestoreStep } from "@saudabook/contract/backup/backup.ts";
+import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/contract/backup/backup-refusals.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { removeAccount } from "../account/delete-account.ts";
 import { insertSecondAccount, replaceAccount } from "../account/replace-account.ts";

@@ -1,5 +1,5 @@
-import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
-import { nothingOfYourOwn } from "@saudabook/contract/backup-refusals.ts";
+import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup/backup.ts";
+import { nothingOfYourOwn } from "@saudabook/contract/backup/backup-refusals.ts";
 import type { Account } from "../account/account.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { settledResults } from "../analysis/wait-for-version.ts";

@@ -3,7 +3,7 @@ import type {
   ArchivedJournalTrade,
   ArchivedSettings,
   ArchivedSettlement,
-} from "@saudabook/contract/backup-archive.ts";
+} from "@saudabook/contract/backup/backup-archive.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Queries } from "../db/open.ts";

@@ -1,5 +1,5 @@
-import { MANIFEST, MAX_ARCHIVED_FILES, type Manifest } from "@saudabook/contract/backup-archive.ts";
-import { oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
+import { MANIFEST, MAX_ARCHIVED_FILES, type Manifest } from "@saudabook/contract/backup/backup-archive.ts";
+import { oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import {
   type ExportedExecution,
   executionLines,

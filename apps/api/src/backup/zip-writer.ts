@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
-import { oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
+import { oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import {
   directoryEntry,
   endRecord,

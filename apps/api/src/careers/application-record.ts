@@ -1,5 +1,5 @@
-import type { ApplicationFields } from "@saudabook/contract/application.ts";
-import type { ResumeKind } from "@saudabook/contract/resume.ts";
+import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
+import type { ResumeKind } from "@saudabook/contract/careers/resume.ts";
 
 /** An application as it is kept, without its resume's bytes. */
 export interface ApplicationRecord

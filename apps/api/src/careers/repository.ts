@@ -1,4 +1,4 @@
-import type { ResumeKind } from "@saudabook/contract/resume.ts";
+import type { ResumeKind } from "@saudabook/contract/careers/resume.ts";
 import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/open.ts";
 import { applications, resumes } from "../db/schema/careers.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ApplicationFields } from "@saudabook/contract/application.ts";
-import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/application-refusals.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
-import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/refusals.ts";
-import { NO_RESUME, resumeKindOf, resumeProblem } from "@saudabook/contract/resume.ts";
+import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
+import { applicationRefusal, submissionOfAnother } from "@saudabook/contract/careers/application-refusals.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import { NO_RESUME, resumeKindOf, resumeProblem } from "@saudabook/contract/careers/resume.ts";
+import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/wire/refusals.ts";
 import { addDays, indianDay } from "@saudabook/trading/calendar.ts";
 import type { Db } from "../db/open.ts";
 import { refusalFrom } from "../http/refusal.ts";

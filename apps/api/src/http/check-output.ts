@@ -1,8 +1,8 @@
 import { type Readable, Transform } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
-import type { Endpoint } from "@saudabook/contract/endpoint.ts";
-import { type EndpointName, endpoints } from "@saudabook/contract/endpoints.ts";
-import { refusedLine } from "@saudabook/contract/json-lines.ts";
+import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
+import { type EndpointName, endpoints } from "@saudabook/contract/wire/endpoints.ts";
+import { refusedLine } from "@saudabook/contract/wire/json-lines.ts";
 import type * as z from "zod/mini";
 
 /** Throws when a response does not fit the endpoint's output schema, or has a field that the schema does not know. */

@@ -1,7 +1,7 @@
 import { maxHeaderSize } from "node:http";
 import type { Socket } from "node:net";
-import { malformedRequest } from "@saudabook/contract/refusals.ts";
-import { headersTooLarge, requestTimedOut } from "@saudabook/contract/request-refusals.ts";
+import { malformedRequest } from "@saudabook/contract/wire/refusals.ts";
+import { headersTooLarge, requestTimedOut } from "@saudabook/contract/wire/request-refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggedError } from "./logged-error.ts";
 import { errorBodyOf, refusalFrom } from "./refusal.ts";

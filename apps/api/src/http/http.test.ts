@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { allPaths } from "@saudabook/content/path-lists.ts";
-import { errorBody } from "@saudabook/contract/errors.ts";
+import { errorBody } from "@saudabook/contract/wire/errors.ts";
 import { postJson } from "@saudabook/test-server/people.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";

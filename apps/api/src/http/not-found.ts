@@ -1,5 +1,5 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { methodNotAllowed, noSuchAddress } from "@saudabook/contract/refusals.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
+import { methodNotAllowed, noSuchAddress } from "@saudabook/contract/wire/refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalFrom } from "./refusal.ts";
 import type { Site } from "./site.ts";

@@ -1,4 +1,4 @@
-import { openApi } from "@saudabook/contract/openapi.ts";
+import { openApi } from "@saudabook/contract/wire/openapi.ts";
 import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import { RANK_FIGURES, RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";
 import { TRADE_FIGURES } from "@saudabook/trading/analysis/figures/trade-figures.ts";

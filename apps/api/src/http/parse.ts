@@ -1,5 +1,5 @@
-import { fieldProblems } from "@saudabook/contract/field-problems.ts";
-import { invalidFields } from "@saudabook/contract/refusals.ts";
+import { fieldProblems } from "@saudabook/contract/wire/field-problems.ts";
+import { invalidFields } from "@saudabook/contract/wire/refusals.ts";
 import type * as z from "zod/mini";
 import { refusalFrom } from "./refusal.ts";
 

@@ -7,8 +7,8 @@ import {
   notEmpty,
   storageFull,
   unsupportedContentType,
-} from "@saudabook/contract/refusals.ts";
-import { waitingMessages } from "@saudabook/contract/waiting.ts";
+} from "@saudabook/contract/wire/refusals.ts";
+import { waitingMessages } from "@saudabook/contract/wire/waiting.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { Refusal, refusalFrom } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
-import { errorTitles, type RefusalText } from "@saudabook/contract/error-texts.ts";
-import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/errors.ts";
+import { errorTitles, type RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/wire/errors.ts";
 
 type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount" | "needed">> & {
   title?: string;

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { JSON_LINES, type RefusedLine } from "@saudabook/contract/json-lines.ts";
+import { JSON_LINES, type RefusedLine } from "@saudabook/contract/wire/json-lines.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { loggedError } from "./logged-error.ts";
 import { errorBodyOf } from "./refusal.ts";

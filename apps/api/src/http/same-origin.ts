@@ -1,5 +1,5 @@
-import { foreignOrigin } from "@saudabook/contract/refusals.ts";
-import { severalHosts } from "@saudabook/contract/request-refusals.ts";
+import { foreignOrigin } from "@saudabook/contract/wire/refusals.ts";
+import { severalHosts } from "@saudabook/contract/wire/request-refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalFrom } from "./refusal.ts";
 

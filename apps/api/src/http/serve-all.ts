@@ -1,6 +1,6 @@
 import fastifyMultipart from "@fastify/multipart";
-import type { Endpoint } from "@saudabook/contract/endpoint.ts";
-import { type EndpointName, endpointNames, endpoints } from "@saudabook/contract/endpoints.ts";
+import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
+import { type EndpointName, endpointNames, endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import type { FastifyInstance } from "fastify";
 import { type Handlers, type ServeOptions, serve } from "./serve.ts";
 

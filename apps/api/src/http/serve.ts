@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { Endpoint, TokenPolicy } from "@saudabook/contract/endpoint.ts";
-import { type EndpointName, endpoints, type Output, unknownParams } from "@saudabook/contract/endpoints.ts";
-import { missingFile, noSuchAddress } from "@saudabook/contract/refusals.ts";
+import type { Endpoint, TokenPolicy } from "@saudabook/contract/wire/endpoint.ts";
+import { type EndpointName, endpoints, type Output, unknownParams } from "@saudabook/contract/wire/endpoints.ts";
+import { missingFile, noSuchAddress } from "@saudabook/contract/wire/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Account } from "../account/account.ts";

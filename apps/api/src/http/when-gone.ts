@@ -1,4 +1,4 @@
-import { connectionClosed } from "@saudabook/contract/request-refusals.ts";
+import { connectionClosed } from "@saudabook/contract/wire/request-refusals.ts";
 import type { FastifyReply } from "fastify";
 import { refusalFrom } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { FastifyRequest } from "fastify";
 import type { Account } from "../account/account.ts";
 import type { Handlers } from "../http/serve.ts";

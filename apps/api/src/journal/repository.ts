@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal/journal.ts";
 import type { JournalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/open.ts";

@@ -1,5 +1,10 @@
-import { futureFields, type JournalEntry, type JournalTrade, type JournalType } from "@saudabook/contract/journal.ts";
-import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/refusals.ts";
+import {
+  futureFields,
+  type JournalEntry,
+  type JournalTrade,
+  type JournalType,
+} from "@saudabook/contract/journal/journal.ts";
+import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/wire/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type { Db, Transaction } from "../db/open.ts";

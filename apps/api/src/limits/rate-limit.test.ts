@@ -1,4 +1,4 @@
-import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
+import { waitingMessages, waitingTitles } from "@saudabook/contract/wire/waiting.ts";
 import {
   logIn,
   PASSWORD,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
-import { waitingMessages } from "@saudabook/contract/waiting.ts";
+import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
+import { waitingMessages } from "@saudabook/contract/wire/waiting.ts";
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/open.ts";
 import { sharedReads } from "../db/shared-reads.ts";

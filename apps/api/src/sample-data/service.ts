@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { besideSampleData } from "@saudabook/contract/refusals.ts";
+import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
 import { addDays } from "@saudabook/trading/calendar.ts";
 import { type SampleTradebook, sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
 import type { Db } from "../db/open.ts";

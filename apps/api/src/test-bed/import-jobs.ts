@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";

@@ -1,5 +1,5 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { jobDescription } from "@saudabook/contract/job.ts";
+import { jobDescription } from "@saudabook/contract/careers/job.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import * as z from "zod/mini";
 
 // Loaded before a server: the contract no longer knows a field that the handler of `jobDescription` sends.

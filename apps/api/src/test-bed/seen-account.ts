@@ -1,5 +1,5 @@
-import { summaryQuery } from "@saudabook/contract/analysis-summary.ts";
-import { tradeColumn } from "@saudabook/contract/trade-history.ts";
+import { summaryQuery } from "@saudabook/contract/analysis/summary.ts";
+import { tradeColumn } from "@saudabook/contract/trades/trade-history.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { readExportPages } from "../analysis/export-repository.ts";

@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db, Queries } from "../db/open.ts";
 import { executions, imports } from "../db/schema/trades.ts";

@@ -1,4 +1,4 @@
-import type { TradeAccount } from "@saudabook/contract/trade.ts";
+import type { TradeAccount } from "@saudabook/contract/trades/trade.ts";
 import { accountKeys, clientIdOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";

@@ -1,9 +1,9 @@
-import type { Fingerprint } from "@saudabook/contract/backup.ts";
-import type { ArchivedImport, ArchivedSettings } from "@saudabook/contract/backup-archive.ts";
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ErrorBody } from "@saudabook/contract/errors.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Fingerprint } from "@saudabook/contract/backup/backup.ts";
+import type { ArchivedImport, ArchivedSettings } from "@saudabook/contract/backup/backup-archive.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
+import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import type { ReadAs as Chosen } from "@saudabook/trading/imports/brokers/chosen.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";

@@ -1,5 +1,5 @@
-import { type BusyReason, busyMessage } from "@saudabook/contract/busy-reasons.ts";
-import { unreadableFile } from "@saudabook/contract/refusals.ts";
+import { type BusyReason, busyMessage } from "@saudabook/contract/wire/busy-reasons.ts";
+import { unreadableFile } from "@saudabook/contract/wire/refusals.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { createSlots } from "../limits/slots.ts";
 import type { FromReader, ReadAs, ToReader } from "./reader-messages.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fastifyMultipart from "@fastify/multipart";
-import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { type FastifyInstance, fastify } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { errorBodyOf } from "../http/refusal.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { MultipartFile } from "@fastify/multipart";
-import type { Multipart as MultipartEndpoint } from "@saudabook/contract/endpoint.ts";
-import { brokenForm, notAForm, tooLarge } from "@saudabook/contract/refusals.ts";
-import { fieldTooLong, uploadTooSlow } from "@saudabook/contract/request-refusals.ts";
+import type { Multipart as MultipartEndpoint } from "@saudabook/contract/wire/endpoint.ts";
+import { brokenForm, notAForm, tooLarge } from "@saudabook/contract/wire/refusals.ts";
+import { fieldTooLong, uploadTooSlow } from "@saudabook/contract/wire/request-refusals.ts";
 import type { FastifyRequest } from "fastify";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { refusalOf } from "../http/refusal-of.ts";

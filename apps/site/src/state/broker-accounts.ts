@@ -1,4 +1,4 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { atom } from "jotai";
 
 /** The broker accounts of the person who is logged in, as far as they are known. */

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "@saudabook/contract/account.ts";
+import type { TokenClaims } from "@saudabook/contract/account/account.ts";
 import { atom, createStore } from "jotai";
 import { clearToken, decodeToken, readToken, writeToken } from "./token-cookie.ts";
 

@@ -1,4 +1,4 @@
-import { tokenClaims } from "@saudabook/contract/account.ts";
+import { tokenClaims } from "@saudabook/contract/account/account.ts";
 import { describe, expect, it } from "vitest";
 import { decodeToken, isTokenClaims, readToken } from "./token-cookie.ts";
 

@@ -1,4 +1,4 @@
-import type { AboutContent } from "@saudabook/contract/content.ts";
+import type { AboutContent } from "@saudabook/contract/careers/content.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { PageSection } from "../page/page-section.tsx";
 import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";

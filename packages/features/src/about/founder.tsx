@@ -1,4 +1,4 @@
-import type { TeamMember } from "@saudabook/contract/content.ts";
+import type { TeamMember } from "@saudabook/contract/careers/content.ts";
 import { Avatar } from "@saudabook/ui/avatar.tsx";
 
 /** The picture, or the initial where there is none; both are decoration beside the name. */

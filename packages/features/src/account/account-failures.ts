@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import { waitingTitles } from "@saudabook/contract/waiting.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { waitingTitles } from "@saudabook/contract/wire/waiting.ts";
 import { failureText } from "../failure/failure-text.ts";
 import type { AlertText } from "../page/form/use-alert.ts";
 

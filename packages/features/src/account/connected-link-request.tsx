@@ -1,4 +1,4 @@
-import type { LinkRequest } from "@saudabook/contract/password-link.ts";
+import type { LinkRequest } from "@saudabook/contract/account/password-link.ts";
 import { useAlert } from "../page/form/use-alert.ts";
 import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";

@@ -1,4 +1,4 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

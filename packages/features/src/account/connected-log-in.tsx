@@ -1,4 +1,4 @@
-import type { Credentials } from "@saudabook/contract/account.ts";
+import type { Credentials } from "@saudabook/contract/account/account.ts";
 import { useAlert } from "../page/form/use-alert.ts";
 import { useSubmission } from "../page/form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";

@@ -1,4 +1,4 @@
-import type { PasswordReset } from "@saudabook/contract/profile.ts";
+import type { PasswordReset } from "@saudabook/contract/account/profile.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAlert } from "../page/form/use-alert.ts";
 import { useSubmission } from "../page/form/use-submission.ts";

@@ -1,5 +1,5 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { commonPassword } from "@saudabook/contract/refusals.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
+import { commonPassword } from "@saudabook/contract/wire/refusals.ts";
 import { fails, hangs, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,4 +1,4 @@
-import { tokenUsed } from "@saudabook/contract/refusals.ts";
+import { tokenUsed } from "@saudabook/contract/wire/refusals.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { LinkPasswordScreen } from "./link-password-screen.tsx";

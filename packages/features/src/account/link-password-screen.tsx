@@ -1,5 +1,5 @@
-import { newPasswordLabels as labels } from "@saudabook/contract/account-labels.ts";
-import type { LinkReset } from "@saudabook/contract/password-link.ts";
+import { newPasswordLabels as labels } from "@saudabook/contract/account/account-labels.ts";
+import type { LinkReset } from "@saudabook/contract/account/password-link.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { useNativeForm } from "../page/form/use-native-form.ts";

@@ -1,4 +1,4 @@
-import { waitingTitles, waitSentence } from "@saudabook/contract/waiting.ts";
+import { waitingTitles, waitSentence } from "@saudabook/contract/wire/waiting.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { AccountCard } from "./account-card.tsx";

@@ -1,6 +1,6 @@
-import { registrationLabels } from "@saudabook/contract/account-labels.ts";
-import { LINK_MINUTES } from "@saudabook/contract/link-minutes.ts";
-import type { LinkRequest } from "@saudabook/contract/password-link.ts";
+import { registrationLabels } from "@saudabook/contract/account/account-labels.ts";
+import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
+import type { LinkRequest } from "@saudabook/contract/account/password-link.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useNativeForm } from "../page/form/use-native-form.ts";

@@ -1,5 +1,5 @@
-import type { Credentials } from "@saudabook/contract/account.ts";
-import { credentialLabels as labels } from "@saudabook/contract/account-labels.ts";
+import type { Credentials } from "@saudabook/contract/account/account.ts";
+import { credentialLabels as labels } from "@saudabook/contract/account/account-labels.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";

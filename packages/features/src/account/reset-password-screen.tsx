@@ -1,5 +1,5 @@
-import { passwordResetLabels as labels } from "@saudabook/contract/account-labels.ts";
-import type { PasswordReset } from "@saudabook/contract/profile.ts";
+import { passwordResetLabels as labels } from "@saudabook/contract/account/account-labels.ts";
+import type { PasswordReset } from "@saudabook/contract/account/profile.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import { alreadyRegistered } from "@saudabook/contract/refusals.ts";
+import { alreadyRegistered } from "@saudabook/contract/wire/refusals.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { SignUpScreen } from "./sign-up-screen.tsx";

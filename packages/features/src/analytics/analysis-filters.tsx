@@ -1,7 +1,7 @@
-import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis-filter.ts";
-import { analysisFilterLabels as labels } from "@saudabook/contract/analysis-filter-labels.ts";
-import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis-filter-values.ts";
-import { broker, tradeType } from "@saudabook/contract/trade.ts";
+import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis/filter.ts";
+import { analysisFilterLabels as labels } from "@saudabook/contract/analysis/filter-labels.ts";
+import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis/filter-values.ts";
+import { broker, tradeType } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";

@@ -1,5 +1,5 @@
-import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 
 type Value<Key extends keyof AnalysisFilter> = NonNullable<AnalysisFilter[Key]>;
 

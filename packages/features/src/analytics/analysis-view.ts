@@ -1,4 +1,4 @@
-import { type AnalysisFilter, type AnalysisQuery, analysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import { type AnalysisFilter, type AnalysisQuery, analysisQuery } from "@saudabook/contract/analysis/filter.ts";
 
 /** Filter and measure, which govern every part of the analytics and which the address holds. */
 export type AnalysisView = AnalysisQuery;

@@ -1,5 +1,5 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import type { EndpointName, Input, Output } from "@saudabook/contract/endpoints.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
+import type { EndpointName, Input, Output } from "@saudabook/contract/wire/endpoints.ts";
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { analyticsKey, analyticsQueryKey } from "../server/analytics-key.ts";

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Hideable } from "../page/privacy.tsx";
 

@@ -1,4 +1,4 @@
-import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 
 /** The name of a CSV file by its part and its filter: "saudabook-calendar-2026-06-product-options-net.csv". */
 export function csvName(part: readonly (string | null)[], filter: AnalysisFilter & Partial<AnalysisQuery>): string {

@@ -1,4 +1,4 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import { type Decimal, formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 

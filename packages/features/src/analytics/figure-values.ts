@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { ValueName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { chargeHeads } from "@saudabook/trading/charge-head-labels.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";

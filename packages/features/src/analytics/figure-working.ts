@@ -1,4 +1,4 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import type { FigureName, FigureText, Template, Unit } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { INPUTS } from "@saudabook/trading/analysis/figures/inputs.ts";

@@ -1,4 +1,4 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { tokenOf } from "@saudabook/mocks/db.ts";
 import { unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";

@@ -1,4 +1,4 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../server/client-context.tsx";
 import { invalidateAnalytics, waitForVersion } from "./analytics-queries.ts";

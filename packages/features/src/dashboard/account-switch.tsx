@@ -1,4 +1,4 @@
-import { tradeFilterLabels } from "@saudabook/contract/trade-history-labels.ts";
+import { tradeFilterLabels } from "@saudabook/contract/trades/trade-history-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { useAccountLabel } from "../page/account-names.tsx";
 

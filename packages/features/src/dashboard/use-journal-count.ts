@@ -1,4 +1,4 @@
-import { journalType } from "@saudabook/contract/journal.ts";
+import { journalType } from "@saudabook/contract/journal/journal.ts";
 import { useQueries } from "@tanstack/react-query";
 import { useClient } from "../server/client-context.tsx";
 

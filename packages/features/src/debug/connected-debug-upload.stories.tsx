@@ -1,4 +1,4 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,5 +1,5 @@
-import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug-upload-limit.ts";
-import { debugUploadLabels } from "@saudabook/contract/import-labels.ts";
+import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug/endpoints.ts";
+import { debugUploadLabels } from "@saudabook/contract/imports/import-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";

@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { waitingMessages, waitingTitles } from "@saudabook/contract/wire/waiting.ts";
 import { expect, it } from "vitest";
 import { failureText } from "./failure-text.ts";
 

@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import { waitSentence } from "@saudabook/contract/waiting.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { waitSentence } from "@saudabook/contract/wire/waiting.ts";
 
 /** One sentence about the reason why a request failed: the server's message where there is one. */
 export function failureText(problem: unknown): string {

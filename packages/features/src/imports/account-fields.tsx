@@ -1,5 +1,5 @@
-import { MAX_ACCOUNT_NAME } from "@saudabook/contract/account-name.ts";
-import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
+import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
+import { MAX_ACCOUNT_NAME } from "@saudabook/contract/trades/trade.ts";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";

@@ -1,6 +1,12 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { uploadLabels } from "@saudabook/contract/import-labels.ts";
-import { broker, type QuantityUnit, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trade.ts";
+import { uploadLabels } from "@saudabook/contract/imports/import-labels.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import {
+  broker,
+  type QuantityUnit,
+  tradeType,
+  type UploadFields,
+  uploadFields,
+} from "@saudabook/contract/trades/trade.ts";
 import { brokerOf } from "@saudabook/trading/account-keys.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";

@@ -1,7 +1,7 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
-import type { ErrorBody } from "@saudabook/contract/errors.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
+import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";

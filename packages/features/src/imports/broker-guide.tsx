@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { downloads } from "@saudabook/trading/imports/brokers/downloads.ts";
 import { lacksBrokerage } from "../page/lacks-brokerage.ts";
 import { brokerLabels } from "../page/trade-labels.ts";

@@ -1,5 +1,5 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { emits, fails, hangs, replies, saysPlainly, unreachable, waits } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";

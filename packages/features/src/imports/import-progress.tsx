@@ -1,4 +1,4 @@
-import type { ImportStep } from "@saudabook/contract/trade.ts";
+import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";

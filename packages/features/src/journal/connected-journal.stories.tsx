@@ -1,5 +1,5 @@
 import { journalClaims, journalLinks, journalPageAt } from "@saudabook/content/journal.ts";
-import type { JournalTrade } from "@saudabook/contract/journal.ts";
+import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";

@@ -1,4 +1,4 @@
-import type { JournalPage } from "@saudabook/contract/journal.ts";
+import type { JournalPage } from "@saudabook/contract/journal/journal.ts";
 import { dayAfter, indianDay } from "@saudabook/trading/calendar.ts";
 import { useMemo, useState } from "react";
 import type { JsonStorage } from "../page/json-storage.ts";

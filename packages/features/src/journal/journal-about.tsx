@@ -1,4 +1,4 @@
-import type { JournalPage } from "@saudabook/contract/journal.ts";
+import type { JournalPage } from "@saudabook/contract/journal/journal.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../page/link-context.tsx";
 import { PageSection } from "../page/page-section.tsx";

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";

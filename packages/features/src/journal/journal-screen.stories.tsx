@@ -1,5 +1,5 @@
 import { journalClaims, journalLinks, journalPageAt } from "@saudabook/content/journal.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { journalTrades, longJournalTrade, makeJournalTrade } from "@saudabook/mocks/fixtures/journal-trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";

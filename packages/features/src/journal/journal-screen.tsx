@@ -1,4 +1,4 @@
-import type { JournalPage } from "@saudabook/contract/journal.ts";
+import type { JournalPage } from "@saudabook/contract/journal/journal.ts";
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import { LinkButton } from "../page/link-button.tsx";
 import { PageHead } from "../page/page-head.tsx";

@@ -1,4 +1,4 @@
-import type { JournalPage } from "@saudabook/contract/journal.ts";
+import type { JournalPage } from "@saudabook/contract/journal/journal.ts";
 import { brand } from "../page/brand.ts";
 import { StructuredData } from "../page/structured-data.tsx";
 

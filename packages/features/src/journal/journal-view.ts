@@ -1,4 +1,4 @@
-import type { JournalType } from "@saudabook/contract/journal.ts";
+import type { JournalType } from "@saudabook/contract/journal/journal.ts";
 import { typeLabels } from "./type-labels.ts";
 
 /** Part of the journal that the address holds. */

@@ -1,5 +1,5 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal/journal.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { compare } from "@saudabook/trading/money.ts";
 import { isFigure } from "./list/journal-row.ts";
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from "@saudabook/contract/journal.ts";
+import type { JournalEntry } from "@saudabook/contract/journal/journal.ts";
 import type { JsonStorage } from "../page/json-storage.ts";
 import { typeLabels } from "./type-labels.ts";
 

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal/journal.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";

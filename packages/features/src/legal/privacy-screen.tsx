@@ -1,4 +1,4 @@
-import type { PrivacyContent } from "@saudabook/contract/content.ts";
+import type { PrivacyContent } from "@saudabook/contract/careers/content.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { brand } from "../page/brand.ts";
 import { PageHead } from "../page/page-head.tsx";

@@ -1,4 +1,4 @@
-import type { TermsItem } from "@saudabook/contract/content.ts";
+import type { TermsItem } from "@saudabook/contract/careers/content.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { ArrowLeft } from "lucide-react";
 import { LinkButton } from "../page/link-button.tsx";

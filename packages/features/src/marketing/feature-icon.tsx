@@ -1,4 +1,4 @@
-import type { FeatureIcon as Icon } from "@saudabook/contract/content.ts";
+import type { FeatureIcon as Icon } from "@saudabook/contract/careers/content.ts";
 import {
   ChartNoAxesCombined,
   Clock,

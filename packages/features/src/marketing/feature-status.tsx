@@ -1,4 +1,4 @@
-import type { FeatureStatus as Status } from "@saudabook/contract/content.ts";
+import type { FeatureStatus as Status } from "@saudabook/contract/careers/content.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 
 const labels = {

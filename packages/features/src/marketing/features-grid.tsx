@@ -1,4 +1,4 @@
-import type { FeatureCard } from "@saudabook/contract/content.ts";
+import type { FeatureCard } from "@saudabook/contract/careers/content.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { PageSection } from "../page/page-section.tsx";
 import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";

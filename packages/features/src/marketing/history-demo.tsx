@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { SampleSheet } from "./sample-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { HomeContent } from "@saudabook/contract/content.ts";
+import type { HomeContent } from "@saudabook/contract/careers/content.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { brand } from "../page/brand.ts";

@@ -1,4 +1,4 @@
-import type { HomeContent } from "@saudabook/contract/content.ts";
+import type { HomeContent } from "@saudabook/contract/careers/content.ts";
 import { FeaturesGrid, type FeaturesGridProps } from "./features-grid.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { Showcase } from "./showcase.tsx";

@@ -1,4 +1,4 @@
-import type { HomeSamples } from "@saudabook/contract/content.ts";
+import type { HomeSamples } from "@saudabook/contract/careers/content.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";

@@ -1,4 +1,4 @@
-import type { Side, Trade } from "@saudabook/contract/trade.ts";
+import type { Side, Trade } from "@saudabook/contract/trades/trade.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import {
   Table,

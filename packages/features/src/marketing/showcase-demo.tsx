@@ -1,4 +1,4 @@
-import type { HomeSamples, ShowcaseId } from "@saudabook/contract/content.ts";
+import type { HomeSamples, ShowcaseId } from "@saudabook/contract/careers/content.ts";
 import {
   Table,
   TableBody,

@@ -1,4 +1,4 @@
-import type { ShowcaseCard } from "@saudabook/contract/content.ts";
+import type { ShowcaseCard } from "@saudabook/contract/careers/content.ts";
 
 export interface ShowcaseListProps {
   cards: readonly ShowcaseCard[];

@@ -1,4 +1,4 @@
-import type { HomeSamples, ShowcaseCard } from "@saudabook/contract/content.ts";
+import type { HomeSamples, ShowcaseCard } from "@saudabook/contract/careers/content.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { describe, expect, it } from "vitest";
 import { basisTexts, sampleText, tradesText } from "./basis-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Basis, Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { Basis, Measure } from "@saudabook/contract/analysis/filter.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 
 /** "1,240 closed trades". */

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import { describe, expect, it } from "vitest";
 import { fileProblem } from "./file-check.ts";
 

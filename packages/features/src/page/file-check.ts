@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 
 /** File name extensions for the file picker. The server recognises a file by its content. */
 export const ACCEPTED = ".xlsx,.xls,.csv";

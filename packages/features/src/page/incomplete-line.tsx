@@ -1,4 +1,4 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";

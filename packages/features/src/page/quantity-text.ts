@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 
 /** `25`; `2 lots` where that is what the user says that the quantity counts. */

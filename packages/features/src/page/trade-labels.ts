@@ -1,6 +1,6 @@
-import type { PositionSide, Product } from "@saudabook/contract/analysis-filter.ts";
-import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import type { Broker, KeptSegment, QuantityUnit, Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { PositionSide, Product } from "@saudabook/contract/analysis/filter.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import type { Broker, KeptSegment, QuantityUnit, Side, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
 
 export const brokerLabels = brokerNames;

@@ -1,4 +1,4 @@
-import type { Progress as SentBytes } from "@saudabook/contract/transport.ts";
+import type { Progress as SentBytes } from "@saudabook/contract/wire/transport.ts";
 import { formatBytesOf } from "@saudabook/ui/format-bytes.ts";
 import { Progress } from "@saudabook/ui/progress.tsx";
 

@@ -1,5 +1,5 @@
-import { type Profile, type ProfileChange, profileChange } from "@saudabook/contract/profile.ts";
-import { profileLabels as labels } from "@saudabook/contract/profile-labels.ts";
+import { type Profile, type ProfileChange, profileChange } from "@saudabook/contract/account/profile.ts";
+import { profileLabels as labels } from "@saudabook/contract/account/profile-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";

@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from "@saudabook/contract/account.ts";
-import { type PasswordChange, passwordChange } from "@saudabook/contract/profile.ts";
-import { passwordChangeLabels as labels } from "@saudabook/contract/profile-labels.ts";
+import { PASSWORD_MIN_LENGTH } from "@saudabook/contract/account/account.ts";
+import { type PasswordChange, passwordChange } from "@saudabook/contract/account/profile.ts";
+import { passwordChangeLabels as labels } from "@saudabook/contract/account/profile-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { contractResolver } from "../page/form/contract-resolver.ts";

@@ -1,5 +1,5 @@
-import { passwordProof } from "@saudabook/contract/profile.ts";
-import { passwordProofLabels as labels } from "@saudabook/contract/profile-labels.ts";
+import { passwordProof } from "@saudabook/contract/account/profile.ts";
+import { passwordProofLabels as labels } from "@saudabook/contract/account/profile-labels.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { contractResolver } from "../page/form/contract-resolver.ts";
 import { FormFrame, type FormFrameProps } from "../page/form/form-frame.tsx";

@@ -1,4 +1,4 @@
-import type { PasswordChange, ProfileChange as SentProfile } from "@saudabook/contract/profile.ts";
+import type { PasswordChange, ProfileChange as SentProfile } from "@saudabook/contract/account/profile.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";

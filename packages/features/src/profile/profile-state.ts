@@ -1,4 +1,4 @@
-import type { OpenSession, Profile } from "@saudabook/contract/profile.ts";
+import type { OpenSession, Profile } from "@saudabook/contract/account/profile.ts";
 import type { FormState } from "../page/form/form-state.ts";
 
 export type ProfileState =

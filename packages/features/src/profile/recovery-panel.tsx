@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from "@saudabook/contract/profile.ts";
+import { RECOVERY_CODES } from "@saudabook/contract/account/profile.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import type { OpenSession } from "@saudabook/contract/profile.ts";
+import type { OpenSession } from "@saudabook/contract/account/profile.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";

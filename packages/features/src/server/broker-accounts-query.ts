@@ -1,4 +1,4 @@
-import type { Client } from "@saudabook/contract/client.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { tradeDetailsKey } from "./trade-details-key.ts";
 

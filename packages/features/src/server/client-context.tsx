@@ -1,4 +1,4 @@
-import type { Client } from "@saudabook/contract/client.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { createContext, type ReactNode, useContext } from "react";
 
 const ClientContext = createContext<Client | null>(null);

@@ -1,4 +1,4 @@
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { DefaultOptions } from "@tanstack/react-query";
 
 /** A refusal is final; a request whose connection failed is sent up to twice more. */

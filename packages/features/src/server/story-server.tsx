@@ -1,4 +1,4 @@
-import { createClient } from "@saudabook/contract/client.ts";
+import { createClient } from "@saudabook/contract/wire/client.ts";
 import { ToastProvider } from "@saudabook/ui/toast.tsx";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

@@ -1,6 +1,6 @@
-import { MAX_ACCOUNT_NAME } from "@saudabook/contract/account-name.ts";
-import { accountChange, type NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { accountNameLabels as labels } from "@saudabook/contract/profile-labels.ts";
+import { accountNameLabels as labels } from "@saudabook/contract/account/profile-labels.ts";
+import { accountChange, type NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import { MAX_ACCOUNT_NAME } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import * as z from "zod/mini";

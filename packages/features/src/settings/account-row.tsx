@@ -1,5 +1,5 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
+import type { AnalyticsSettings } from "@saudabook/contract/analysis/settlements.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";

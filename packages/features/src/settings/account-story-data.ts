@@ -1,4 +1,4 @@
-import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 
 /** Broker accounts of the stories of the settings. */
 export const accountOf = (facts: Pick<NamedAccount, "key" | "broker"> & Partial<NamedAccount>): NamedAccount => ({

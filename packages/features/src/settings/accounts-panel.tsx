@@ -1,5 +1,5 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
+import type { AnalyticsSettings } from "@saudabook/contract/analysis/settlements.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useState } from "react";

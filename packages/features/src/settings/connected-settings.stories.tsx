@@ -1,4 +1,4 @@
-import { createClient } from "@saudabook/contract/client.ts";
+import { createClient } from "@saudabook/contract/wire/client.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";

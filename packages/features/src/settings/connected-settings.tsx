@@ -1,4 +1,4 @@
-import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
+import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubmission } from "../page/form/use-submission.ts";

@@ -1,5 +1,5 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { mergeLabels } from "@saudabook/contract/profile-labels.ts";
+import { mergeLabels } from "@saudabook/contract/account/profile-labels.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FailedRegion } from "../failure/failed-region.tsx";

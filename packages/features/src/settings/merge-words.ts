@@ -1,4 +1,4 @@
-import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { mergeProblem } from "@saudabook/trading/merge-problem.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../page/account-names.tsx";

@@ -1,4 +1,4 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Merge } from "lucide-react";
 import { useAccountLabel } from "../page/account-names.tsx";

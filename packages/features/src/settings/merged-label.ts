@@ -1,4 +1,4 @@
-import type { MergedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { MergedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { accountCode } from "../page/trade-labels.ts";
 
 /** As people call an account that is merged into another one: `Mother (Zerodha CD5678)`; without a name, broker and client code. */

@@ -1,6 +1,6 @@
-import { moneyLabels, planLabels } from "@saudabook/contract/profile-labels.ts";
-import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
-import { brokeragePlan } from "@saudabook/contract/settlements.ts";
+import { moneyLabels, planLabels } from "@saudabook/contract/account/profile-labels.ts";
+import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
+import { brokeragePlan } from "@saudabook/contract/analysis/settlements.ts";
 import { brokerOf } from "@saudabook/trading/account-keys.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";

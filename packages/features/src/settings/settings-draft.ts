@@ -2,7 +2,7 @@ import {
   type AnalyticsSettings,
   type AnalyticsSettingsInput,
   analyticsSettingsInput,
-} from "@saudabook/contract/settlements.ts";
+} from "@saudabook/contract/analysis/settlements.ts";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { plainFigure } from "../page/plain-figure.ts";
 

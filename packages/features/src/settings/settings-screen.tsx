@@ -1,5 +1,5 @@
-import { deviceLabels } from "@saudabook/contract/profile-labels.ts";
-import type { AnalyticsSettingsInput } from "@saudabook/contract/settlements.ts";
+import { deviceLabels } from "@saudabook/contract/account/profile-labels.ts";
+import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";

@@ -1,5 +1,5 @@
-import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { AnalyticsSettings } from "@saudabook/contract/settlements.ts";
+import type { AnalyticsSettings } from "@saudabook/contract/analysis/settlements.ts";
+import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { FormState } from "../page/form/form-state.ts";
 
 /** Settings of the account, which the server keeps. */

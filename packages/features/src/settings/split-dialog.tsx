@@ -1,4 +1,4 @@
-import type { MergedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { MergedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Dialog } from "@saudabook/ui/dialog.tsx";
 import { useAccountLabel } from "../page/account-names.tsx";

@@ -1,4 +1,4 @@
-import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { Execution } from "../execution.ts";
 
 /** An execution of a segment with figures. */

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { ChargeColumns } from "./charge-columns.ts";
 import type { OtherNotes } from "./charges/note-parts.ts";
 import type { ExecutionColumns, RejectedExecution } from "./execution-columns.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 /** The heads of charges, in the order in which they are shown. */
 export const HEADS = ["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst", "dp"] as const;

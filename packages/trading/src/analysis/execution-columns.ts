@@ -1,5 +1,5 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 /** Where a row comes from. The first three are rows of a broker's file, the last three are made of {@link Settlements}. */
 export const SOURCES = [

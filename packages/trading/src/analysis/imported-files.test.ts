@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { describe, expect, it } from "vitest";
 import { readTradebook } from "../imports/read-tradebook.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 // Section 6 of the trading rules: what the user may settle. Each entry lies beside the data, is dated and reversible. `id` is the
 // caller's, unique, and is part of the identity of rows made of it. Accounts and instruments by their keys, days as YYYY-MM-DD.

@@ -1,5 +1,5 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { Broker, Side, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, Side, TradeType } from "@saudabook/contract/trades/trade.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { Contract } from "../instrument.ts";
 
 /** An imported fill as the database holds it: what the engine reads of an `Execution`. */

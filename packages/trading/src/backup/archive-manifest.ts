@@ -1,11 +1,11 @@
-import type { BackupCounts } from "@saudabook/contract/backup.ts";
+import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import {
   BACKUP_FORMAT,
   BACKUP_FORMAT_VERSION,
   FILES_FOLDER,
   type Manifest,
   PRODUCT,
-} from "@saudabook/contract/backup-archive.ts";
+} from "@saudabook/contract/backup/backup-archive.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { CreateHasher } from "./hasher.ts";
 import type { AccountRecords } from "./records-hash.ts";

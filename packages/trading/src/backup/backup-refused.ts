@@ -1,4 +1,4 @@
-import type { RefusalText } from "@saudabook/contract/error-texts.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 
 /** An archive that is not restored, in the contract's words. */
 export class BackupRefused extends Error {

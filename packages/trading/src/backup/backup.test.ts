@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { PRODUCT } from "@saudabook/contract/backup-archive.ts";
+import { PRODUCT } from "@saudabook/contract/backup/backup-archive.ts";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "./canonical-json.ts";
 import { newIds, withNewIds } from "./new-ids.ts";

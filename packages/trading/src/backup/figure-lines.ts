@@ -1,7 +1,6 @@
-import { MAX_BREAKDOWN_ROWS } from "@saudabook/contract/analysis-breakdowns.ts";
-import { type AnalysisQuery, measure as measures } from "@saudabook/contract/analysis-filter.ts";
-import { BREAKDOWNS } from "@saudabook/contract/breakdowns.ts";
-import { roundTripStatus } from "@saudabook/contract/round-trips.ts";
+import { BREAKDOWNS, MAX_BREAKDOWN_ROWS } from "@saudabook/contract/analysis/breakdowns.ts";
+import { type AnalysisQuery, measure as measures } from "@saudabook/contract/analysis/filter.ts";
+import { roundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { breakdownResponse } from "../analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "../analysis/responses/calendar.ts";

@@ -1,4 +1,4 @@
-import type { Fingerprint } from "@saudabook/contract/backup.ts";
+import type { Fingerprint } from "@saudabook/contract/backup/backup.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import type { Breathe } from "../analysis/responses/summary.ts";
 import { canonical } from "../money.ts";

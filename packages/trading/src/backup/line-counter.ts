@@ -1,5 +1,5 @@
-import type { FixedEntry } from "@saudabook/contract/backup-archive.ts";
-import { damagedBackup } from "@saudabook/contract/backup-refusals.ts";
+import type { FixedEntry } from "@saudabook/contract/backup/backup-archive.ts";
+import { damagedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { BackupRefused } from "./backup-refused.ts";
 
 const [LINE_FEED, QUOTE] = [0x0a, 0x22];

@@ -1,4 +1,4 @@
-import type { ArchivedSettlement } from "@saudabook/contract/backup-archive.ts";
+import type { ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
 
 /**
  * New ids of journal trades in place of those of the archive, which may be taken on this server. They have the same order: where

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ArchivedImport } from "@saudabook/contract/backup-archive.ts";
+import type { ArchivedImport } from "@saudabook/contract/backup/backup-archive.ts";
 import { describe, expect, it, vi } from "vitest";
 import { inMemory } from "../imports/sheets/zip/byte-source.ts";
 import { zipArchive } from "../imports/sheets/zip/zip-archive.ts";

@@ -1,5 +1,6 @@
-import type { BackupCounts } from "@saudabook/contract/backup.ts";
-import type { Manifest } from "@saudabook/contract/backup-archive.ts";
+import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
+import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
+import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import {
   archivedImport,
   archivedJournalTrade,
@@ -10,10 +11,9 @@ import {
   type FixedEntry,
   MANIFEST,
   MAX_ARCHIVED_FILES,
-} from "@saudabook/contract/backup-archive.ts";
-import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
-import { MAX_SETTLEMENTS } from "@saudabook/contract/settlements.ts";
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/upload-limit.ts";
+} from "@saudabook/contract/backup/backup-archive.ts";
+import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
+import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
 import { countsOf } from "./archive-manifest.ts";

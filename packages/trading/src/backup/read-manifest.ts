@@ -6,8 +6,8 @@ import {
   type Manifest,
   manifestHead,
   manifest as manifestSchema,
-} from "@saudabook/contract/backup-archive.ts";
-import { damagedBackup, newerBackup, notABackup, oversizedBackup } from "@saudabook/contract/backup-refusals.ts";
+} from "@saudabook/contract/backup/backup-archive.ts";
+import { damagedBackup, newerBackup, notABackup, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { ImportRefused } from "../imports/import-refused.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import { MOST_MEMBERS } from "../imports/sheets/zip/zip-archive.ts";

@@ -3,7 +3,7 @@ import type {
   ArchivedJournalTrade,
   ArchivedSettings,
   ArchivedSettlement,
-} from "@saudabook/contract/backup-archive.ts";
+} from "@saudabook/contract/backup/backup-archive.ts";
 import type { ExportedExecution } from "../analysis/responses/executions-csv.ts";
 import { canonical } from "../money.ts";
 import { canonicalJson } from "./canonical-json.ts";

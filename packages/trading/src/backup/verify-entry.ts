@@ -1,5 +1,5 @@
-import type { Manifest } from "@saudabook/contract/backup-archive.ts";
-import { damagedBackup } from "@saudabook/contract/backup-refusals.ts";
+import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
+import { damagedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { ImportRefused } from "../imports/import-refused.ts";
 import { unpacked } from "../imports/sheets/zip/unpack.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";

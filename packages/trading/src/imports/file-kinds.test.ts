@@ -1,5 +1,5 @@
-import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import { type Broker, broker, type TradeType } from "@saudabook/contract/trade.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import { type Broker, broker, type TradeType } from "@saudabook/contract/trades/trade.ts";
 import { describe, expect, it } from "vitest";
 import { angelOneTradesXlsx } from "../samples/angel-one-files.ts";
 import { dhanTransactionsCsv } from "../samples/dhan-files.ts";

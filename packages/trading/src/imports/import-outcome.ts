@@ -1,4 +1,4 @@
-import type { ImportReport } from "@saudabook/contract/trade.ts";
+import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { importSummary } from "./import-summary.ts";
 
 /** As {@link importSummary}, and the user's decisions: `15 fills imported; 2 rows corrected, 1 row left out`. */

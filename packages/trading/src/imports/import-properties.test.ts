@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dhanTransactionsCsv } from "../samples/dhan-files.ts";

@@ -1,5 +1,5 @@
-import type { ErrorBody, ErrorCode } from "@saudabook/contract/errors.ts";
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
+import type { ErrorBody, ErrorCode } from "@saudabook/contract/wire/errors.ts";
 import type { Chosen } from "./brokers/chosen.ts";
 
 export type RefusalCode = Extract<

@@ -1,4 +1,4 @@
-import type { ImportReport, SkipReason } from "@saudabook/contract/trade.ts";
+import type { ImportReport, SkipReason } from "@saudabook/contract/trades/trade.ts";
 
 /** A row of each reason, and several of them. */
 const ROWS = {

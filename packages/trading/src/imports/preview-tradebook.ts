@@ -1,6 +1,6 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, KeptSegment, RowProblem, Trade } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { ImportReport, KeptSegment, RowProblem, Trade } from "@saudabook/contract/trades/trade.ts";
 import { isAnalysed } from "../analysis/analysed-execution.ts";
 import { storedExecutions } from "../analysis/prepare/stored-execution-of.ts";
 import type { StoredExecution } from "../analysis/stored-execution.ts";

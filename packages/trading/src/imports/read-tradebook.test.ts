@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { growwFnoPnlCsv, growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";

@@ -1,6 +1,6 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, KeptSegment, SkipReason } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { ImportReport, KeptSegment, SkipReason } from "@saudabook/contract/trades/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
 import type { Chosen, ReadAs } from "./brokers/chosen.ts";

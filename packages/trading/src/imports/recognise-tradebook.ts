@@ -1,7 +1,7 @@
-import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { type Chosen, type OpenTradebook, openTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";

@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { timeOf } from "../calendar.ts";
 import type { SampleFill } from "./sample-orders.ts";
 import { tradeYear } from "./sample-trader.ts";

@@ -1,4 +1,4 @@
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import { type Column, clientCode, plainCaption } from "../imports/brokers/table.ts";
 import { BadCell } from "../imports/cells/bad-cell.ts";
 import { checkDay, momentCell, type SlashOrder } from "../imports/cells/moment-cell.ts";

@@ -1,5 +1,5 @@
-import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/purchases.ts";
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/analysis/purchases.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
 import { rootSymbol } from "../analysis/prepare/symbol-series.ts";
 import { compare } from "../money.ts";
 import type { MissingBuy } from "./missing-buys.ts";

@@ -1,5 +1,5 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { rootSymbol } from "../analysis/prepare/symbol-series.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { instrumentText } from "../analysis/responses/round-trip-rows.ts";

@@ -1,5 +1,5 @@
-import { MAX_STATEMENT_LOTS } from "@saudabook/contract/purchases.ts";
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import { MAX_STATEMENT_LOTS } from "@saudabook/contract/analysis/purchases.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import { type Recognised, Recognition } from "../imports/brokers/recognise.ts";
 import { ImportRefused, type RefusalCode } from "../imports/import-refused.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 /** A purchase that a file states. Symbol or ISIN may be missing, not both. */
 export interface StatementLot {

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { compare, divide, multiply, round } from "../money.ts";
 
 /** The most that the contract's decimals have. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isDay } from "@saudabook/contract/calendar-day.ts";
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
 import { readReference } from "../reference.ts";
 import type { ApplicationStore } from "./application-store.ts";

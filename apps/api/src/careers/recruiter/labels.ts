@@ -1,5 +1,5 @@
 import { jobOpenings } from "@saudabook/content/jobs.ts";
-import { degreeLabels, roleLabels } from "@saudabook/contract/application-labels.ts";
+import { degreeLabels, roleLabels } from "@saudabook/contract/careers/application-labels.ts";
 import type { ApplicationRecord } from "../application-record.ts";
 
 /** Maps a stored code to its label on the form. A code that the form no longer has is returned unchanged. */

@@ -1,5 +1,5 @@
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { KeptSegment, QuantityUnit } from "@saudabook/contract/trade.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { KeptSegment, QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,5 +1,5 @@
-import { mergedAlready, noSuchAccount, notMerged, sampleAccount } from "@saudabook/contract/refusals.ts";
-import type { TradeAccount } from "@saudabook/contract/trade.ts";
+import type { TradeAccount } from "@saudabook/contract/trades/trade.ts";
+import { mergedAlready, noSuchAccount, notMerged, sampleAccount } from "@saudabook/contract/wire/refusals.ts";
 import { codeOf } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading/account-merges.ts";
 import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";

@@ -1,4 +1,4 @@
-import { MAX_SHARED_INSTRUMENTS, type MergePreview } from "@saudabook/contract/broker-accounts.ts";
+import { MAX_SHARED_INSTRUMENTS, type MergePreview } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";

@@ -1,5 +1,5 @@
-import type { MergedAccount, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { MergedAccount, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { brokerOf, clientIdOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";

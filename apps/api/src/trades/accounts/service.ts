@@ -1,5 +1,5 @@
-import type { MergePreview, NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import { noSuchAccount, takenAccountName } from "@saudabook/contract/refusals.ts";
+import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import { noSuchAccount, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
 import type { Db } from "../../db/open.ts";

@@ -1,4 +1,4 @@
-import type { TradeColumn, TradeFilter, TradeTotals, TradeWindow } from "@saudabook/contract/trade-history.ts";
+import type { TradeColumn, TradeFilter, TradeTotals, TradeWindow } from "@saudabook/contract/trades/trade-history.ts";
 import { SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/open.ts";
 import { executions, imports } from "../../db/schema/trades.ts";

@@ -1,4 +1,4 @@
-import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trade-history.ts";
+import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trades/trade-history.ts";
 import type { Account } from "../../account/account.ts";
 import type { Db } from "../../db/open.ts";
 import { findHolder, hasSampleData, NEWEST, readTradesPage } from "../repository.ts";

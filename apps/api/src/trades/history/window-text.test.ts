@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { trade } from "@saudabook/contract/trade.ts";
+import { trade } from "@saudabook/contract/trades/trade.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";

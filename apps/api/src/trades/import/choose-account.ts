@@ -1,6 +1,6 @@
-import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
-import { fileHasCode, noAccountOfBroker, takenAccountName } from "@saudabook/contract/refusals.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
+import { fileHasCode, noAccountOfBroker, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";

@@ -1,5 +1,5 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import { MAX_CORRECTIONS_LENGTH } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import { MAX_CORRECTIONS_LENGTH } from "@saudabook/contract/trades/trade.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";

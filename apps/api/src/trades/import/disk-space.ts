@@ -1,4 +1,4 @@
-import { storageFull } from "@saudabook/contract/refusals.ts";
+import { storageFull } from "@saudabook/contract/wire/refusals.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 
 /** Bytes left on the disk that the database is on. */

@@ -1,6 +1,6 @@
-import type { LastLine } from "@saudabook/contract/endpoints.ts";
-import { foreignEmail } from "@saudabook/contract/refusals.ts";
-import type { ImportStep } from "@saudabook/contract/trade.ts";
+import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
+import type { LastLine } from "@saudabook/contract/wire/endpoints.ts";
+import { foreignEmail } from "@saudabook/contract/wire/refusals.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { jsonStream } from "../../http/json-stream.ts";
 import { refusalFrom } from "../../http/refusal.ts";

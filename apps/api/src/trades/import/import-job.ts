@@ -1,5 +1,5 @@
-import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { ImportStep } from "@saudabook/contract/trade.ts";
+import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Queries, Transaction } from "../../db/open.ts";

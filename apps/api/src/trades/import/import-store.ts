@@ -1,4 +1,4 @@
-import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { Connection } from "../../db/on-connection.ts";
 import { type Db, type Queries, sharesConnection, type Transaction } from "../../db/open.ts";
 import { createOneAtATime } from "../../limits/one-at-a-time.ts";

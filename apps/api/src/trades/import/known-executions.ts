@@ -1,4 +1,4 @@
-import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
+import { KEY_DIGEST_BYTES } from "@saudabook/contract/imports/known-executions.ts";
 import { codeOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";

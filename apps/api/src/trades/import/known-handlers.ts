@@ -1,5 +1,5 @@
-import { KEY_DIGEST_BYTES } from "@saudabook/contract/known-executions.ts";
-import { invalidDigests } from "@saudabook/contract/request-refusals.ts";
+import { KEY_DIGEST_BYTES } from "@saudabook/contract/imports/known-executions.ts";
+import { invalidDigests } from "@saudabook/contract/wire/request-refusals.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { Handlers } from "../../http/serve.ts";

@@ -1,6 +1,6 @@
-import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/import-mapping.ts";
-import { otherCorrections, otherMapping, otherQuantityUnit } from "@saudabook/contract/refusals.ts";
-import type { QuantityUnit } from "@saudabook/contract/trade.ts";
+import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/imports/import-mapping.ts";
+import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
+import { otherCorrections, otherMapping, otherQuantityUnit } from "@saudabook/contract/wire/refusals.ts";
 import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";

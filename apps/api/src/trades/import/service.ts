@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { BOTH_ACCOUNTS } from "@saudabook/contract/broker-accounts.ts";
-import { readCorrections } from "@saudabook/contract/corrections.ts";
-import { mappingOf } from "@saudabook/contract/import-mapping.ts";
-import { quantityUnitProblem } from "@saudabook/contract/quantity-unit.ts";
-import { invalidField } from "@saudabook/contract/refusals.ts";
-import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trade.ts";
+import { readCorrections } from "@saudabook/contract/imports/corrections.ts";
+import { mappingOf } from "@saudabook/contract/imports/import-mapping.ts";
+import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
+import { BOTH_ACCOUNTS } from "@saudabook/contract/trades/broker-accounts.ts";
+import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trades/trade.ts";
+import { invalidField } from "@saudabook/contract/wire/refusals.ts";
 import type { Account } from "../../account/account.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { ReceivedFile } from "../../uploads/receive-upload.ts";

@@ -1,6 +1,6 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ReadAs } from "@saudabook/trading/imports/brokers/chosen.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";

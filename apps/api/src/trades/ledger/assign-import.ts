@@ -1,5 +1,5 @@
-import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
-import { sampleImport } from "@saudabook/contract/refusals.ts";
+import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import { sampleImport } from "@saudabook/contract/wire/refusals.ts";
 import { eq } from "drizzle-orm";
 import { inParts, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";

@@ -6,7 +6,7 @@ import {
   redoneTooEarly,
   sampleImport,
   undoneTooEarly,
-} from "@saudabook/contract/refusals.ts";
+} from "@saudabook/contract/wire/refusals.ts";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
 import type { Db, Queries } from "../../db/open.ts";

@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportWindow } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry, ImportWindow } from "@saudabook/contract/imports/import-ledger.ts";
 import { and, desc, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";

@@ -1,5 +1,5 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { noKeptFile } from "@saudabook/contract/refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { noKeptFile } from "@saudabook/contract/wire/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
 import type { Db } from "../../db/open.ts";
 import { refusalFrom } from "../../http/refusal.ts";

@@ -1,4 +1,4 @@
-import { lostKnownRows } from "@saudabook/contract/refusals.ts";
+import { lostKnownRows } from "@saudabook/contract/wire/refusals.ts";
 import { inArray } from "drizzle-orm";
 import type { Write } from "../../db/in-parts.ts";
 import type { Queries } from "../../db/open.ts";

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
+import type { ImportRow, ImportRowFilter } from "@saudabook/contract/imports/import-ledger.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { tradeJson } from "../repository.ts";
 import { visibleTo } from "../visible.ts";

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRowFilter, ImportRowWindow } from "@saudabook/contract/import-ledger.ts";
+import type { ImportRow, ImportRowFilter, ImportRowWindow } from "@saudabook/contract/imports/import-ledger.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { LARGEST_ID } from "../largest-id.ts";

@@ -1,12 +1,12 @@
-import type { ImportAccount } from "@saudabook/contract/broker-accounts.ts";
 import type {
   ImportEntry,
   ImportList,
   ImportRows,
   ImportRowWindow,
   ImportWindow,
-} from "@saudabook/contract/import-ledger.ts";
-import { noSuchImport } from "@saudabook/contract/refusals.ts";
+} from "@saudabook/contract/imports/import-ledger.ts";
+import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import { noSuchImport } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
 import { waitingByAccount } from "@saudabook/trading/analysis/responses/waiting-by-account.ts";
 import type { Analysis } from "../../analysis/analysis.ts";

@@ -1,4 +1,4 @@
-import { isSameMapping, newestMappings, type SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import { isSameMapping, newestMappings, type SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";

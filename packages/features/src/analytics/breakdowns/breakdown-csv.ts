@@ -1,7 +1,7 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { AnalyticsCharges } from "@saudabook/contract/analysis-charges.ts";
-import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
-import { type AnalyticsSummary, chargeHead } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalyticsCharges } from "@saudabook/contract/analysis/charges.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
+import { type AnalyticsSummary, chargeHead } from "@saudabook/contract/analysis/summary.ts";
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { groupText } from "./breakdown-text.ts";

@@ -1,5 +1,4 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import type { AnalyticsBreakdown, BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";

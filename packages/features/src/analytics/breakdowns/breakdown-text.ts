@@ -1,6 +1,6 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
-import { DAYS_TO_EXPIRY, QUANTITIES, VALUES } from "@saudabook/contract/group-keys.ts";
+import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import { DAYS_TO_EXPIRY, QUANTITIES, VALUES } from "@saudabook/contract/analysis/filter-values.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { capitalised } from "../../page/capitalised.ts";

@@ -1,5 +1,4 @@
-import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { type BreakdownName, breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 
 /** The parts of the page that are no breakdown. */
 export const OTHER_SECTIONS = ["distribution", "rolling", "charges", "charges-paid"] as const;

@@ -1,4 +1,4 @@
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeBreakdown, makeCharges, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

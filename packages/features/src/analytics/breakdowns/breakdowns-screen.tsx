@@ -1,9 +1,9 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { AnalyticsCharges } from "@saudabook/contract/analysis-charges.ts";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import { analysisFilterLabels } from "@saudabook/contract/analysis-filter-labels.ts";
-import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalyticsCharges } from "@saudabook/contract/analysis/charges.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import { analysisFilterLabels } from "@saudabook/contract/analysis/filter-labels.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";

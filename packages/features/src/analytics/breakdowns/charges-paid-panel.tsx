@@ -1,4 +1,4 @@
-import type { AnalyticsCharges } from "@saudabook/contract/analysis-charges.ts";
+import type { AnalyticsCharges } from "@saudabook/contract/analysis/charges.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import {

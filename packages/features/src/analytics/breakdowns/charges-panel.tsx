@@ -1,6 +1,6 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { BookedFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { chargeHeads } from "@saudabook/trading/charge-head-labels.ts";

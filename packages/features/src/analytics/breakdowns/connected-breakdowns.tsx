@@ -1,6 +1,5 @@
-import { breakdownName } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { type BreakdownName, breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../server/client-context.tsx";
 import type { AnalysisView } from "../analysis-view.ts";

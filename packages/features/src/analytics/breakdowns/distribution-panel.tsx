@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { RankFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
 import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import type { BookedFigure, TradeFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,5 +1,5 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
 import { capitalised } from "../../page/capitalised.ts";
 import { AppLink } from "../../page/link-context.tsx";

@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { describe, expect, it } from "vitest";
 import { calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";

@@ -1,6 +1,6 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import { analysisFilterLabels } from "@saudabook/contract/analysis-filter-labels.ts";
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import { analysisFilterLabels } from "@saudabook/contract/analysis/filter-labels.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { PnlYear } from "@saudabook/ui/charts/pnl-year.tsx";

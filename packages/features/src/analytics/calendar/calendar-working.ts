@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { basisTexts } from "../../page/basis-text.ts";
 import { bookedValues } from "../figure-values.ts";
 import { workingOf } from "../figure-working.ts";

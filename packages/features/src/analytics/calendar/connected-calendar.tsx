@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { brokerAccountsQuery } from "../../server/broker-accounts-query.ts";
 import { useClient } from "../../server/client-context.tsx";

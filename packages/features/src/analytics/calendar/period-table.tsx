@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";

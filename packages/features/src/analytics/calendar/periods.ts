@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { longDayText, monthText } from "../day-text.ts";
 import { financialYearDays, monthEnd } from "../period.ts";
 import type { Period } from "./period-table.tsx";

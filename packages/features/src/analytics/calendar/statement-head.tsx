@@ -1,5 +1,5 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
 import { measureLabels } from "../analysis-labels.ts";

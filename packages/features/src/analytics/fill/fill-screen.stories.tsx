@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { ExecutionRoundTrips } from "@saudabook/contract/round-trips.ts";
+import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/round-trips.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import { makeTrade } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,5 +1,5 @@
-import type { ExecutionRoundTrips, RoundTrip, WithoutTrip } from "@saudabook/contract/round-trips.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { ExecutionRoundTrips, RoundTrip, WithoutTrip } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { formatMoney } from "@saudabook/ui/format-number.ts";

@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { dayText } from "../day-text.ts";
 import { bookedValues, type Values } from "../figure-values.ts";
 import { workingOf } from "../figure-working.ts";

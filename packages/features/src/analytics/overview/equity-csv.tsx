@@ -1,4 +1,4 @@
-import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 import { CsvButton } from "../csv-button.tsx";
 

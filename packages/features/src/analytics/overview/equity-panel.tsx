@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";

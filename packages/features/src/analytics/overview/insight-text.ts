@@ -1,5 +1,5 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsInsights, InsightKind } from "@saudabook/contract/analysis-insights.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsInsights, InsightKind } from "@saudabook/contract/analysis/insights.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { productLabels } from "../../page/trade-labels.ts";

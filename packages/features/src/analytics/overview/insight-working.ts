@@ -1,4 +1,4 @@
-import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
+import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { measureText, termText } from "../figure-text.ts";

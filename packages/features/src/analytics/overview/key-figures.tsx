@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";

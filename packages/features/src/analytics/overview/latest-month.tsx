@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { useState } from "react";
 import { LinkButton } from "../../page/link-button.tsx";
 import { monthText } from "../day-text.ts";

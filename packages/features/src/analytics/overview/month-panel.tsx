@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
 import { memo, useMemo } from "react";
 import { useAmountsHidden } from "../../page/privacy.tsx";

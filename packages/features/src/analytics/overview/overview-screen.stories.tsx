@@ -1,4 +1,4 @@
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeBasis, makeCalendar, makeInsights, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import { RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";

@@ -1,7 +1,7 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
-import type { AnalyticsCalendar, AnalyticsSeries } from "@saudabook/contract/analysis-series.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
+import type { AnalyticsCalendar, AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";

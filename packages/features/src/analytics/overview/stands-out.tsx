@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { WorkingDialog } from "../working-dialog.tsx";
 import { type Change, changeWorking, summaryWorking } from "./summary-working.ts";

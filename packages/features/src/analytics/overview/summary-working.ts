@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";

@@ -1,4 +1,4 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { describe, expect, it } from "vitest";
 import { basisNotes } from "./basis-notes.ts";
 import { defaultRoundTripView } from "./round-trip-view.ts";

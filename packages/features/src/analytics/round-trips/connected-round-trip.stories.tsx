@@ -1,4 +1,4 @@
-import { internalError } from "@saudabook/contract/refusals.ts";
+import { internalError } from "@saudabook/contract/wire/refusals.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";

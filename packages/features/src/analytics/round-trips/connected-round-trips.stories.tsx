@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import { internalError } from "@saudabook/contract/refusals.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import { internalError } from "@saudabook/contract/wire/refusals.ts";
 import { tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";

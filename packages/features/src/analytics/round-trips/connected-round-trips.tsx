@@ -1,4 +1,4 @@
-import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { useClient } from "../../server/client-context.tsx";

@@ -1,4 +1,4 @@
-import type { RoundTripExecution } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripExecution } from "@saudabook/contract/analysis/round-trips.ts";
 
 /** An execution in the plane: x and y from 0 to 1, y upwards. */
 export interface FillPoint {

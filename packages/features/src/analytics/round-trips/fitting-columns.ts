@@ -1,4 +1,4 @@
-import type { Measure } from "@saudabook/contract/analysis-filter.ts";
+import type { Measure } from "@saudabook/contract/analysis/filter.ts";
 import type { TripColumn } from "./round-trip-view.ts";
 
 /** The columns from the most to the least important: the last ones go first where there is no room. */

@@ -1,5 +1,5 @@
-import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
-import type { Formula } from "@saudabook/contract/round-trips.ts";
+import type { Formula } from "@saudabook/contract/analysis/round-trips.ts";
+import { chargeHead } from "@saudabook/contract/analysis/summary.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";

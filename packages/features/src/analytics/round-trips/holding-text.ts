@@ -1,4 +1,4 @@
-import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { daysBetween } from "@saudabook/trading/calendar.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 

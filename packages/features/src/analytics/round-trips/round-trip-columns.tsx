@@ -1,5 +1,5 @@
-import { roundTripColumnLabels as labels } from "@saudabook/contract/analysis-filter-labels.ts";
-import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/round-trips.ts";
+import { roundTripColumnLabels as labels } from "@saudabook/contract/analysis/filter-labels.ts";
+import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { AccountName } from "../../page/account-names.tsx";

@@ -1,4 +1,4 @@
-import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 
 interface Mark {

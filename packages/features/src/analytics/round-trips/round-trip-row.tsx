@@ -1,5 +1,5 @@
-import type { Measure } from "@saudabook/contract/analysis-filter.ts";
-import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { Measure } from "@saudabook/contract/analysis/filter.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";

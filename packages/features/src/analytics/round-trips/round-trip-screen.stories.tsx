@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeCharge, makeDetail, makeExecution } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

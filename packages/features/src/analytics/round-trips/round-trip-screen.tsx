@@ -1,4 +1,4 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { Measure } from "@saudabook/contract/analysis-filter.ts";
-import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/round-trips.ts";
+import type { Measure } from "@saudabook/contract/analysis/filter.ts";
+import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import type { ReactNode } from "react";
 import type { Direction } from "../../page/table/sort.ts";
 import { WindowedHead } from "../../page/table/windowed-head.tsx";

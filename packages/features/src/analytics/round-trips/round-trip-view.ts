@@ -3,7 +3,7 @@ import {
   type RoundTripStatus,
   roundTripColumn,
   roundTripStatus,
-} from "@saudabook/contract/round-trips.ts";
+} from "@saudabook/contract/analysis/round-trips.ts";
 import { type Direction, nextSort, readSort, type Sort, sortText } from "../../page/table/sort.ts";
 
 /** The columns on screen, in their sequence. */

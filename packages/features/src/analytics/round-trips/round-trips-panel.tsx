@@ -1,4 +1,4 @@
-import { roundTripStatus } from "@saudabook/contract/round-trips.ts";
+import { roundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,5 +1,5 @@
-import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
-import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Windows } from "../../page/table/windows.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 

@@ -1,6 +1,6 @@
-import { chargeHead } from "@saudabook/contract/analysis-summary.ts";
-import type { RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
+import { chargeHead } from "@saudabook/contract/analysis/summary.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";

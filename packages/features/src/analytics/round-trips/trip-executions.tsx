@@ -1,4 +1,4 @@
-import type { RoundTripExecution } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripExecution } from "@saudabook/contract/analysis/round-trips.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";

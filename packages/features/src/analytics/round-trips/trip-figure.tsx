@@ -1,4 +1,4 @@
-import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { NumberButton } from "../working.tsx";
 import { type TripFigure as Figure, tripWorkingTitle } from "./trip-working.ts";

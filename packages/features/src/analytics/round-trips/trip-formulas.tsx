@@ -1,4 +1,4 @@
-import type { Formula } from "@saudabook/contract/round-trips.ts";
+import type { Formula } from "@saudabook/contract/analysis/round-trips.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Hideable } from "../../page/privacy.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";

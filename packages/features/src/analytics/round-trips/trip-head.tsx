@@ -1,4 +1,4 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";

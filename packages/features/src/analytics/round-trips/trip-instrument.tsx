@@ -1,4 +1,4 @@
-import type { RoundTrip } from "@saudabook/contract/round-trips.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { instrumentParts } from "@saudabook/trading/instrument-title.ts";
 import { AppLink } from "../../page/link-context.tsx";
 import type { TripLayout } from "./round-trip-columns.tsx";

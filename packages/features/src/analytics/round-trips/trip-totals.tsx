@@ -1,5 +1,5 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import type { RoundTripStatus } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { TradeFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";

@@ -1,4 +1,4 @@
-import type { Formula, RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import type { Formula, RoundTripCharge, RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";

@@ -1,4 +1,4 @@
-import type { RoundTripFilter } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripFilter } from "@saudabook/contract/analysis/round-trips.ts";
 import { useMutation } from "@tanstack/react-query";
 import { failureText } from "../../failure/failure-text.ts";
 import { saveFile } from "../../page/save-file.ts";

@@ -1,6 +1,6 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { Client } from "@saudabook/contract/client.ts";
-import type { RoundTrip, RoundTripRows } from "@saudabook/contract/round-trips.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { RoundTrip, RoundTripRows } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { sortText } from "../../page/table/sort.ts";

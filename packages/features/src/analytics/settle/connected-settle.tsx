@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useAccountLabel } from "../../page/account-names.tsx";

@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 
 const names = {

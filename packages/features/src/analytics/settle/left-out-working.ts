@@ -1,4 +1,4 @@
-import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";

@@ -1,4 +1,4 @@
-import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import { formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";

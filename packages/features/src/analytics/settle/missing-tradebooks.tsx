@@ -1,4 +1,4 @@
-import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";

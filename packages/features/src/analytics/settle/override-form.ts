@@ -1,4 +1,4 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { productLabels } from "../../page/trade-labels.ts";

@@ -1,4 +1,4 @@
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 
 export const positionTitle = (position: WaitingPosition): string =>

@@ -1,4 +1,4 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { useState } from "react";
 import { formStateOf } from "../../page/form/form-state.ts";

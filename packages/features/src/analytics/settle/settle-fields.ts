@@ -3,8 +3,8 @@ import {
   expiryLabels,
   openingLotLabels,
   overrideLabels,
-} from "@saudabook/contract/settlement-labels.ts";
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+} from "@saudabook/contract/analysis/settlement-labels.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";

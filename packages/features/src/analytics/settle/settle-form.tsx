@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useState } from "react";

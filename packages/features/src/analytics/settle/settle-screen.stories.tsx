@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeSettlementList, suspectedChanges, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,4 +1,9 @@
-import type { Settled, SettlementEntry, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type {
+  Settled,
+  SettlementEntry,
+  SettlementList,
+  WaitingPosition,
+} from "@saudabook/contract/analysis/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";

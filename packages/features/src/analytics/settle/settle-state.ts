@@ -1,5 +1,5 @@
-import type { AnalyticsTotals } from "@saudabook/contract/analysis-summary.ts";
-import type { Settled, SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { Settled, SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import type { AnalyticsTotals } from "@saudabook/contract/analysis/summary.ts";
 import type { SettleForm } from "./settle-fields.ts";
 
 export type SettleState =

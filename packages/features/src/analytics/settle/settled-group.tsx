@@ -1,4 +1,4 @@
-import type { Settled } from "@saudabook/contract/settlements.ts";
+import type { Settled } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import type { Settled, SettlementList } from "@saudabook/contract/settlements.ts";
+import type { Settled, SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { SettleChange } from "./settle-state.ts";
 import { SettledGroup } from "./settled-group.tsx";

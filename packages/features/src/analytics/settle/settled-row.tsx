@@ -1,5 +1,5 @@
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
-import type { Settled } from "@saudabook/contract/settlements.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Settled } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";

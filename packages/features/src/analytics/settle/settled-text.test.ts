@@ -1,4 +1,4 @@
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
 import { describe, expect, it } from "vitest";
 import { keyTitle, settledText } from "./settled-text.ts";
 

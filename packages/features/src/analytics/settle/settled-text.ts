@@ -1,5 +1,5 @@
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
-import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";

@@ -1,4 +1,4 @@
-import { settlementEntry } from "@saudabook/contract/settlements.ts";
+import { settlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { describe, expect, it } from "vitest";
 import { emptyDraft, entryOf, resolverOf, type SettlementDraft } from "./settlement-draft.ts";
 

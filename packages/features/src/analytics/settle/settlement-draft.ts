@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SettlementEntry, settlementInput } from "@saudabook/contract/settlements.ts";
+import { type SettlementEntry, settlementInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { Resolver } from "react-hook-form";
 import { plainFigure } from "../../page/plain-figure.ts";
 

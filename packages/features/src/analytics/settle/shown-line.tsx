@@ -1,4 +1,4 @@
-import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Amount } from "../../page/privacy.tsx";
 

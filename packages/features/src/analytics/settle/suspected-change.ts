@@ -1,4 +1,4 @@
-import type { SettlementList, WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 
 export type Suspected = SettlementList["suspected"][number];
 

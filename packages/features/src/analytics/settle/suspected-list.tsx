@@ -1,4 +1,4 @@
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Button } from "@saudabook/ui/button.tsx";

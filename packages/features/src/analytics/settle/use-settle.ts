@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { randomId } from "../../page/random-id.ts";

@@ -1,4 +1,4 @@
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { addLabel, positionTitle } from "./position-title.ts";

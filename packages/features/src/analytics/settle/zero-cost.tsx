@@ -1,4 +1,4 @@
-import type { PurchaseEffect, SettlementEntry } from "@saudabook/contract/settlements.ts";
+import type { PurchaseEffect, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";

@@ -1,4 +1,4 @@
-import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/careers/application-labels.ts";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";

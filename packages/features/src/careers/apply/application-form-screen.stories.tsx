@@ -1,8 +1,14 @@
-import type { RefusalText } from "@saudabook/contract/error-texts.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
-import { alreadyApplied, internalError, invalidFields, storageFull, tooLarge } from "@saudabook/contract/refusals.ts";
-import { MAX_RESUME_BYTES } from "@saudabook/contract/resume.ts";
-import { waitingMessages, waitingTitles } from "@saudabook/contract/waiting.ts";
+import { MAX_RESUME_BYTES } from "@saudabook/contract/careers/resume.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import {
+  alreadyApplied,
+  internalError,
+  invalidFields,
+  storageFull,
+  tooLarge,
+} from "@saudabook/contract/wire/refusals.ts";
+import { waitingMessages, waitingTitles } from "@saudabook/contract/wire/waiting.ts";
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";

@@ -1,5 +1,5 @@
-import type { JobDescription } from "@saudabook/contract/job.ts";
-import type { Progress } from "@saudabook/contract/transport.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import type { Progress } from "@saudabook/contract/wire/transport.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { DoorClosed } from "lucide-react";

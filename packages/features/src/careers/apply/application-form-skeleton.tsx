@@ -1,4 +1,4 @@
-import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/careers/application-labels.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FormSection } from "./form-section.tsx";
 

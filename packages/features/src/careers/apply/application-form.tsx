@@ -1,7 +1,7 @@
-import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
-import { graduationYears } from "@saudabook/contract/graduation-years.ts";
-import type { Progress } from "@saudabook/contract/transport.ts";
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/careers/application-labels.ts";
+import { graduationYears } from "@saudabook/contract/careers/graduation-years.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
+import type { Progress } from "@saudabook/contract/wire/transport.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";

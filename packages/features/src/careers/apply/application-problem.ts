@@ -1,6 +1,6 @@
-import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/careers/application-labels.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import type { AlertText } from "../../page/form/use-alert.ts";
 

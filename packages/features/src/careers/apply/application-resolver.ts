@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { applicationFields } from "@saudabook/contract/application.ts";
+import { applicationFields } from "@saudabook/contract/careers/application.ts";
 import type { Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import type { ApplicationDraft, ApplicationValues } from "./application-values.ts";

@@ -1,9 +1,9 @@
-import type { ApplicationFields } from "@saudabook/contract/application.ts";
+import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
 import {
   degreeLabels,
   applicationFieldLabels as fieldLabels,
   roleLabels,
-} from "@saudabook/contract/application-labels.ts";
+} from "@saudabook/contract/careers/application-labels.ts";
 
 /** Texts of the fields, the honeypot included. */
 export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;

@@ -1,5 +1,5 @@
-import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/application-labels.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/careers/application-labels.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";

@@ -1,6 +1,6 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
-import type { Progress } from "@saudabook/contract/transport.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import type { Progress } from "@saudabook/contract/wire/transport.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, useSyncExternalStore } from "react";

@@ -1,4 +1,4 @@
-import { MAX_RESUME_BYTES, resumeProblem } from "@saudabook/contract/resume.ts";
+import { MAX_RESUME_BYTES, resumeProblem } from "@saudabook/contract/careers/resume.ts";
 import { useRef, useState } from "react";
 import { TOO_LARGE } from "./application-problem.ts";
 

@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { type JsonStorage, localJson } from "../../page/json-storage.ts";
 import { PageMeta } from "../../page/page-meta.tsx";

@@ -1,4 +1,4 @@
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { LinkButton } from "../../page/link-button.tsx";

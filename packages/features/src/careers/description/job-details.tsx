@@ -1,4 +1,4 @@
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { brand } from "../../page/brand.ts";
 import { StructuredData } from "../../page/structured-data.tsx";
 import { jobPosting } from "./job-posting.ts";

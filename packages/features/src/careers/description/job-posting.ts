@@ -1,4 +1,4 @@
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { sectionName } from "./section-name.ts";
 
 /** Employer of the job and address of its page. */

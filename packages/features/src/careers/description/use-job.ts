@@ -1,4 +1,4 @@
-import type { JobDescription } from "@saudabook/contract/job.ts";
+import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { useCallback, useEffect, useState } from "react";
 import { whenIdle } from "../../page/when-idle.ts";
 import { useClient } from "../../server/client-context.tsx";

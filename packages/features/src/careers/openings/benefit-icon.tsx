@@ -1,4 +1,4 @@
-import type { BenefitIcon as Icon } from "@saudabook/contract/content.ts";
+import type { BenefitIcon as Icon } from "@saudabook/contract/careers/content.ts";
 import {
   BookOpen,
   ChartColumn,

@@ -1,5 +1,5 @@
-import type { RecruitmentStep } from "@saudabook/contract/content.ts";
-import type { JobOpening } from "@saudabook/contract/job.ts";
+import type { RecruitmentStep } from "@saudabook/contract/careers/content.ts";
+import type { JobOpening } from "@saudabook/contract/careers/job.ts";
 import { departmentsOf } from "./openings-view.ts";
 
 export interface CareersAtAGlanceProps {

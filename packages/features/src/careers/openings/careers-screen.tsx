@@ -1,4 +1,4 @@
-import type { Benefit, CareersContent, RecruitmentStep } from "@saudabook/contract/content.ts";
+import type { Benefit, CareersContent, RecruitmentStep } from "@saudabook/contract/careers/content.ts";
 import { goToSection } from "../../page/go-to-section.ts";
 import { LinkButton } from "../../page/link-button.tsx";
 import { PageHead } from "../../page/page-head.tsx";

@@ -1,4 +1,4 @@
-import type { JobOpening } from "@saudabook/contract/job.ts";
+import type { JobOpening } from "@saudabook/contract/careers/job.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { ArrowRight } from "lucide-react";
 import { AppLink } from "../../page/link-context.tsx";

@@ -1,4 +1,4 @@
-import type { JobOpening } from "@saudabook/contract/job.ts";
+import type { JobOpening } from "@saudabook/contract/careers/job.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { departmentsOf, type OpeningsView, skillsOf } from "./openings-view.ts";
 

@@ -1,4 +1,4 @@
-import type { JobOpening } from "@saudabook/contract/job.ts";
+import type { JobOpening } from "@saudabook/contract/careers/job.ts";
 
 /** Which openings are shown; null is all of them. Lives in the address. */
 export interface OpeningsView {

@@ -1,4 +1,4 @@
-import type { JobOpening } from "@saudabook/contract/job.ts";
+import type { JobOpening } from "@saudabook/contract/careers/job.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { SearchX } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { RecruitmentStep } from "@saudabook/contract/content.ts";
+import type { RecruitmentStep } from "@saudabook/contract/careers/content.ts";
 import { Clock } from "lucide-react";
 import { PageSection } from "../../page/page-section.tsx";
 import { RuledCell, RuledGrid } from "../../page/ruled-grid.tsx";

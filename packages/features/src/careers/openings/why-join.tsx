@@ -1,4 +1,4 @@
-import type { Benefit } from "@saudabook/contract/content.ts";
+import type { Benefit } from "@saudabook/contract/careers/content.ts";
 import { brand } from "../../page/brand.ts";
 import { PageSection } from "../../page/page-section.tsx";
 import { RuledCell, RuledGrid } from "../../page/ruled-grid.tsx";

@@ -1,4 +1,4 @@
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { useState } from "react";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { FormDialog } from "../../page/form/form-dialog.tsx";

@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { saveFile } from "../../page/save-file.ts";
 import { useSubmitLock } from "../../page/use-submit-lock.ts";

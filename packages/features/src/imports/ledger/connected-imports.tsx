@@ -1,4 +1,4 @@
-import type { ImportList } from "@saudabook/contract/import-ledger.ts";
+import type { ImportList } from "@saudabook/contract/imports/import-ledger.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "../../server/client-context.tsx";

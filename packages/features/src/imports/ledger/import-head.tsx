@@ -1,4 +1,4 @@
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Badge } from "@saudabook/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { importRowLabels } from "@saudabook/contract/import-labels.ts";
-import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
+import { importRowLabels } from "@saudabook/contract/imports/import-labels.ts";
+import type { ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";

@@ -1,5 +1,5 @@
-import { importRowFilterLabels } from "@saudabook/contract/import-labels.ts";
-import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
+import { importRowFilterLabels } from "@saudabook/contract/imports/import-labels.ts";
+import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { failedForm } from "../../page/form/form-state.ts";

@@ -1,4 +1,4 @@
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { SearchX } from "lucide-react";

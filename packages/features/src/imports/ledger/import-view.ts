@@ -5,8 +5,8 @@ import {
   importFate,
   importState,
   MAX_SEARCH_LENGTH,
-} from "@saudabook/contract/import-ledger.ts";
-import { brokerAccount } from "@saudabook/contract/trade.ts";
+} from "@saudabook/contract/imports/import-ledger.ts";
+import { brokerAccount } from "@saudabook/contract/trades/trade.ts";
 
 /** Which rows of a file are shown. */
 export interface ImportRowView {

@@ -1,5 +1,5 @@
-import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/import-ledger.ts";
-import type { SkipReason } from "@saudabook/contract/trade.ts";
+import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
+import type { SkipReason } from "@saudabook/contract/trades/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import { importFilterLabels } from "@saudabook/contract/import-labels.ts";
+import { importFilterLabels } from "@saudabook/contract/imports/import-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";

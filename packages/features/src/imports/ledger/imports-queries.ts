@@ -1,6 +1,6 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import type { ImportFilter, ImportRowFilter } from "@saudabook/contract/import-ledger.ts";
-import { MAX_WINDOW } from "@saudabook/contract/trade-history.ts";
+import type { ImportFilter, ImportRowFilter } from "@saudabook/contract/imports/import-ledger.ts";
+import { MAX_WINDOW } from "@saudabook/contract/trades/trade-history.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { WINDOW } from "../../page/table/windows.ts";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";

@@ -1,4 +1,4 @@
-import type { ImportList } from "@saudabook/contract/import-ledger.ts";
+import type { ImportList } from "@saudabook/contract/imports/import-ledger.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

@@ -1,4 +1,4 @@
-import type { ImportEntry } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";

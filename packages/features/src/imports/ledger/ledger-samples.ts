@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportRow } from "@saudabook/contract/import-ledger.ts";
+import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 
 // Imports and rows of the stories.
 

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRows } from "@saudabook/contract/import-ledger.ts";
+import type { ImportRow, ImportRows } from "@saudabook/contract/imports/import-ledger.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWindows } from "../../page/table/use-windows.ts";

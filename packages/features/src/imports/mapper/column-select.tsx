@@ -1,4 +1,4 @@
-import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
+import { mappedColumnLabels } from "@saudabook/contract/imports/import-labels.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { EMPTY_TEXTS, type MappingDraft } from "./mapping-draft.ts";

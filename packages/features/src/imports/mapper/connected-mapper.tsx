@@ -1,5 +1,5 @@
-import { mappingLabels } from "@saudabook/contract/import-labels.ts";
-import { isSameMapping, type SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import { mappingLabels } from "@saudabook/contract/imports/import-labels.ts";
+import { isSameMapping, type SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import type { InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { mappingLabels } from "@saudabook/contract/import-labels.ts";
-import { MAX_MAPPED_ACCOUNT } from "@saudabook/contract/import-mapping.ts";
-import type { TradeType } from "@saudabook/contract/trade.ts";
+import { mappingLabels } from "@saudabook/contract/imports/import-labels.ts";
+import { MAX_MAPPED_ACCOUNT } from "@saudabook/contract/imports/import-mapping.ts";
+import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import type { SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { KOTAK, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
 import { draftOf } from "./mapping-draft.ts";

@@ -1,4 +1,4 @@
-import type { SavedMapping } from "@saudabook/contract/saved-mappings.ts";
+import type { SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";

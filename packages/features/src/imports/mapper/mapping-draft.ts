@@ -1,4 +1,4 @@
-import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
+import { mappedColumnLabels } from "@saudabook/contract/imports/import-labels.ts";
 import {
   type ImportMapping,
   importMapping,
@@ -6,7 +6,7 @@ import {
   type MappedNumberFormat,
   type MappedRowChoice,
   plainText,
-} from "@saudabook/contract/import-mapping.ts";
+} from "@saudabook/contract/imports/import-mapping.ts";
 import { provenDates, provenNumbers } from "@saudabook/trading/imports/mapped/column-evidence.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { suggestedColumns } from "@saudabook/trading/imports/mapped/suggested-columns.ts";

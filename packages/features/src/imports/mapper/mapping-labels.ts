@@ -1,5 +1,5 @@
-import type { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
-import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/import-mapping.ts";
+import type { mappedColumnLabels } from "@saudabook/contract/imports/import-labels.ts";
+import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/imports/import-mapping.ts";
 
 /** The roles that a column of a file can have. */
 export type Role = keyof typeof mappedColumnLabels;

@@ -1,5 +1,5 @@
-import { mappedColumnLabels } from "@saudabook/contract/import-labels.ts";
-import { plainText } from "@saudabook/contract/import-mapping.ts";
+import { mappedColumnLabels } from "@saudabook/contract/imports/import-labels.ts";
+import { plainText } from "@saudabook/contract/imports/import-mapping.ts";
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { type MappingDraft, type Meaning, meaningOf, type TextRole } from "./mapping-draft.ts";

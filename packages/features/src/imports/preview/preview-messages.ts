@@ -1,5 +1,5 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { InspectedFile } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen, Progress } from "@saudabook/trading/imports/read-tradebook.ts";

@@ -1,4 +1,4 @@
-import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
+import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { brokerLabels } from "../../page/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";

@@ -1,5 +1,5 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { isComplete } from "../account-answer.ts";
 import { type QueuedFile, refusalOf } from "./queued-file.ts";

@@ -1,4 +1,4 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { Decision, SettlingRow } from "./settling.ts";
 
 /** A cell that can be corrected, by its place among the columns, or by its caption where the captions are not known. */

@@ -1,4 +1,4 @@
-import { MAX_CORRECTED_TEXT } from "@saudabook/contract/corrections.ts";
+import { MAX_CORRECTED_TEXT } from "@saudabook/contract/imports/corrections.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";

@@ -1,5 +1,5 @@
-import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
-import { broker, tradeType } from "@saudabook/contract/trade.ts";
+import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
+import { broker, tradeType } from "@saudabook/contract/trades/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
 import type { Choice } from "./queued-file.ts";

@@ -1,4 +1,4 @@
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";

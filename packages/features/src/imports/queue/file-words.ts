@@ -1,4 +1,4 @@
-import type { KeptSegment } from "@saudabook/contract/trade.ts";
+import type { KeptSegment } from "@saudabook/contract/trades/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { decidedInWords } from "@saudabook/trading/imports/import-outcome.ts";
 import { allotmentsInWords, skippedInWords } from "@saudabook/trading/imports/import-summary.ts";

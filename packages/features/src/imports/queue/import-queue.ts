@@ -1,7 +1,7 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { QuantityUnit } from "@saudabook/contract/trade.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { type AccountAnswer, codeOfAnswer, fieldsOf } from "../account-answer.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { createQueueReader } from "./queue-reader.ts";

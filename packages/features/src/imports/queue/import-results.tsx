@@ -1,4 +1,4 @@
-import type { ImportReport } from "@saudabook/contract/trade.ts";
+import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";

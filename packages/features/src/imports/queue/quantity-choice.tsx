@@ -1,5 +1,5 @@
-import { fileChoiceLabels } from "@saudabook/contract/import-labels.ts";
-import { type QuantityUnit, quantityUnit as quantityUnits } from "@saudabook/contract/trade.ts";
+import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
+import { type QuantityUnit, quantityUnit as quantityUnits } from "@saudabook/contract/trades/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { optionsOf, quantityUnitLabels } from "../../page/trade-labels.ts";
 

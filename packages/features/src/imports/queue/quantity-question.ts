@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { KeptSegment } from "@saudabook/contract/trade.ts";
+import type { KeptSegment } from "@saudabook/contract/trades/trade.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { type QueuedFile, refusalOf } from "./queued-file.ts";
 
 /** The segment of a file whose executions are kept without figures, as far as the browser has read it; null of any other. */

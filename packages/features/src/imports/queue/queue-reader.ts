@@ -1,5 +1,5 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/known-executions.ts";
+import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/imports/known-executions.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { fileProblem } from "../../page/file-check.ts";
 import { codeOfAnswer } from "../account-answer.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";

@@ -1,5 +1,5 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
-import type { QuantityUnit } from "@saudabook/contract/trade.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
+import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";

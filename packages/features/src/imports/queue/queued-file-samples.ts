@@ -1,4 +1,4 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { UnreadableRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import type { PreviewTrade, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { QueuedFile } from "./queued-file.ts";

@@ -1,7 +1,7 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { ImportReport, QuantityUnit } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { ImportReport, QuantityUnit } from "@saudabook/contract/trades/trade.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
 import { fileProblem } from "../../page/file-check.ts";

@@ -1,4 +1,4 @@
-import { MAX_CORRECTED_ROWS } from "@saudabook/contract/corrections.ts";
+import { MAX_CORRECTED_ROWS } from "@saudabook/contract/imports/corrections.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

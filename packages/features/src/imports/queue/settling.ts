@@ -1,5 +1,5 @@
-import { MAX_CORRECTED_ROWS, type RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import { MAX_CORRECTED_ROWS, type RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import type { UnreadableRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 

@@ -1,4 +1,4 @@
-import type { NamedAccount } from "@saudabook/contract/broker-accounts.ts";
+import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { fileProblem } from "../../page/file-check.ts";
 import { isUnanswered } from "./account-question.ts";
 import { isUnitMissing } from "./quantity-question.ts";

@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { TrialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import { type Fact, Facts } from "@saudabook/ui/facts.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

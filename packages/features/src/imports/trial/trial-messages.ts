@@ -1,4 +1,4 @@
-import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
+import type { TradeFilter } from "@saudabook/contract/trades/trade-history.ts";
 import type { TrialBook } from "@saudabook/trading/imports/trial/trial-book.ts";
 import type { TrialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import type { TrialRequest } from "./open-trial.ts";

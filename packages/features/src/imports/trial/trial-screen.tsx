@@ -1,6 +1,6 @@
-import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

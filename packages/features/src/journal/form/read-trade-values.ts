@@ -1,4 +1,9 @@
-import { futureFields, type JournalEntry, type JournalType, journalEntry } from "@saudabook/contract/journal.ts";
+import {
+  futureFields,
+  type JournalEntry,
+  type JournalType,
+  journalEntry,
+} from "@saudabook/contract/journal/journal.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type * as z from "zod/mini";
 import { plainFigure } from "../../page/plain-figure.ts";

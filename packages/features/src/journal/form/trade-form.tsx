@@ -1,5 +1,5 @@
-import type { JournalEntry, JournalType } from "@saudabook/contract/journal.ts";
-import { journalFieldLabels } from "@saudabook/contract/journal-labels.ts";
+import type { JournalEntry, JournalType } from "@saudabook/contract/journal/journal.ts";
+import { journalFieldLabels } from "@saudabook/contract/journal/journal-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";

@@ -1,4 +1,4 @@
-import { isShort, type TradeStatus } from "@saudabook/contract/journal.ts";
+import { isShort, type TradeStatus } from "@saudabook/contract/journal/journal.ts";
 import { difference, journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { compare, divide, multiply } from "@saudabook/trading/money.ts";
 import { figureOf } from "./read-trade-values.ts";

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalType } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalType } from "@saudabook/contract/journal/journal.ts";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { readTradeValues } from "./read-trade-values.ts";
 import type { TradeField, TradeValues } from "./trade-values.ts";

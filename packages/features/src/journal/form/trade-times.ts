@@ -1,4 +1,4 @@
-import type { JournalType } from "@saudabook/contract/journal.ts";
+import type { JournalType } from "@saudabook/contract/journal/journal.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

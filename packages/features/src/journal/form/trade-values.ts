@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal/journal.ts";
 
 /** Texts of the fields, as typed. */
 export interface TradeValues {

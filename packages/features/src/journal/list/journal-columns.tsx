@@ -1,4 +1,4 @@
-import { journalColumnLabels } from "@saudabook/contract/journal-labels.ts";
+import { journalColumnLabels } from "@saudabook/contract/journal/journal-labels.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { InstrumentName } from "../../page/instrument-name.tsx";

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal.ts";
+import type { JournalEntry, JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import { difference, journalResult, paise } from "@saudabook/trading/journal-pnl.ts";
 import { sum } from "@saudabook/trading/money.ts";
 

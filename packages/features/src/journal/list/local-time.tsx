@@ -1,4 +1,4 @@
-import { isDay } from "@saudabook/contract/calendar-day.ts";
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 
 /** A wall-clock time of India as it was written; no zone changes it. In two lines in a table, in one short one on a card. */

@@ -1,4 +1,4 @@
-import { Failure } from "@saudabook/contract/failure.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 
 /** Message of each field that the server refused, by its name. Another refusal is another object. */
 export type RefusedFields = Readonly<Record<string, string>>;

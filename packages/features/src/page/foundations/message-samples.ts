@@ -1,5 +1,5 @@
-import type { RefusalText } from "@saudabook/contract/error-texts.ts";
-import * as refusals from "@saudabook/contract/refusals.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import * as refusals from "@saudabook/contract/wire/refusals.ts";
 
 type Refusals = typeof refusals;
 

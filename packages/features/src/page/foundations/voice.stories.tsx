@@ -1,6 +1,6 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
-import { waitingMessages } from "@saudabook/contract/waiting.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
+import { waitingMessages } from "@saudabook/contract/wire/waiting.ts";
 import { Page, Section } from "@saudabook/ui/foundations/page.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";

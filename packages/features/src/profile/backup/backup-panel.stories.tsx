@@ -1,5 +1,5 @@
-import { newerBackup } from "@saudabook/contract/backup-refusals.ts";
-import { Failure } from "@saudabook/contract/failure.ts";
+import { newerBackup } from "@saudabook/contract/backup/backup-refusals.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { BackupPanel } from "./backup-panel.tsx";

@@ -1,4 +1,4 @@
-import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup.ts";
+import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";

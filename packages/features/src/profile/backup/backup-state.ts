@@ -1,5 +1,5 @@
-import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup.ts";
-import type { Progress as SentBytes } from "@saudabook/contract/transport.ts";
+import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup/backup.ts";
+import type { Progress as SentBytes } from "@saudabook/contract/wire/transport.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { sendingStep, type UploadStep } from "../../page/upload-progress.tsx";
 

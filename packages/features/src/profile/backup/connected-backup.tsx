@@ -1,4 +1,4 @@
-import { doneMessages } from "@saudabook/contract/done-messages.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

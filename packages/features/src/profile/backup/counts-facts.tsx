@@ -1,4 +1,4 @@
-import type { BackupCounts } from "@saudabook/contract/backup.ts";
+import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 

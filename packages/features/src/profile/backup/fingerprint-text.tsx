@@ -1,4 +1,4 @@
-import type { Fingerprint } from "@saudabook/contract/backup.ts";
+import type { Fingerprint } from "@saudabook/contract/backup/backup.ts";
 import { asOfText } from "./backup-state.ts";
 
 /** The fingerprint of an account's figures, to be compared by eye with that of another server. */

@@ -1,5 +1,5 @@
-import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup.ts";
-import { backupLabels } from "@saudabook/contract/profile-labels.ts";
+import { backupLabels } from "@saudabook/contract/account/profile-labels.ts";
+import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";

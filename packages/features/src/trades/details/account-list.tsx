@@ -1,4 +1,4 @@
-import type { TradeAccount } from "@saudabook/contract/trade.ts";
+import type { TradeAccount } from "@saudabook/contract/trades/trade.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { accountCode } from "../../page/trade-labels.ts";

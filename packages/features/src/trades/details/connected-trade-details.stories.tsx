@@ -1,5 +1,5 @@
-import { endpoints } from "@saudabook/contract/endpoints.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";

@@ -1,5 +1,5 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import type { TradeFilter, TradeSort } from "@saudabook/contract/trade-history.ts";
+import type { TradeFilter, TradeSort } from "@saudabook/contract/trades/trade-history.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { WINDOW } from "../../page/table/windows.ts";
 import { analyticsQueryKey } from "../../server/analytics-key.ts";

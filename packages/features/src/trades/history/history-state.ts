@@ -1,7 +1,7 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
-import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import type { TradeSummary } from "@saudabook/contract/trades/trade-history.ts";
 import type { Windows } from "../../page/table/windows.ts";
 import type { TradeView } from "./trade-view.ts";
 

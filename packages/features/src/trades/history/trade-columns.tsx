@@ -1,6 +1,6 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
-import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
-import { tradeColumnLabels } from "@saudabook/contract/trade-history-labels.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import type { TradeColumn } from "@saudabook/contract/trades/trade-history.ts";
+import { tradeColumnLabels } from "@saudabook/contract/trades/trade-history-labels.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";

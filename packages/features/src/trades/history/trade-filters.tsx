@@ -1,5 +1,5 @@
-import { broker, side } from "@saudabook/contract/trade.ts";
-import { tradeFilterLabels } from "@saudabook/contract/trade-history-labels.ts";
+import { broker, side } from "@saudabook/contract/trades/trade.ts";
+import { tradeFilterLabels } from "@saudabook/contract/trades/trade-history-labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";

@@ -1,5 +1,5 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, makeTrade, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";

@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";

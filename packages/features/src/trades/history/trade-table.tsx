@@ -1,4 +1,4 @@
-import type { TradeColumn } from "@saudabook/contract/trade-history.ts";
+import type { TradeColumn } from "@saudabook/contract/trades/trade-history.ts";
 import type { ReactNode } from "react";
 import { WindowedHead } from "../../page/table/windowed-head.tsx";
 import { WindowedTable } from "../../page/table/windowed-table.tsx";

@@ -1,4 +1,4 @@
-import type { TradeTotals as Totals } from "@saudabook/contract/trade-history.ts";
+import type { TradeTotals as Totals } from "@saudabook/contract/trades/trade-history.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";

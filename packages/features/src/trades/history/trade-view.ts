@@ -1,7 +1,12 @@
-import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis-filter-values.ts";
-import { isDay } from "@saudabook/contract/calendar-day.ts";
-import { type Broker, broker, brokerAccount, type Side, side } from "@saudabook/contract/trade.ts";
-import { type TradeColumn, type TradeFilter, type TradeSort, tradeColumn } from "@saudabook/contract/trade-history.ts";
+import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis/filter-values.ts";
+import { type Broker, broker, brokerAccount, type Side, side } from "@saudabook/contract/trades/trade.ts";
+import {
+  type TradeColumn,
+  type TradeFilter,
+  type TradeSort,
+  tradeColumn,
+} from "@saudabook/contract/trades/trade-history.ts";
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { type Direction, nextSort, readSort, type Sort, sortText } from "../../page/table/sort.ts";
 
 export const tradeColumns = tradeColumn.options;

@@ -1,5 +1,5 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
-import type { TradeSummary } from "@saudabook/contract/trade-history.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import type { TradeSummary } from "@saudabook/contract/trades/trade-history.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWindows } from "../../page/table/use-windows.ts";

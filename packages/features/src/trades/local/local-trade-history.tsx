@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { type ReactNode, useState } from "react";
 import { TradeHistory } from "../history/trade-history.tsx";
 import { defaultTradeView } from "../history/trade-view.ts";

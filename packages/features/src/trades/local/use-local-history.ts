@@ -1,6 +1,6 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
-import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import type { TradeFilter } from "@saudabook/contract/trades/trade-history.ts";
 import { totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { WINDOW, type Windows } from "../../page/table/windows.ts";

@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { useEffect, useState } from "react";
 import type { PrintWay } from "../history/history-state.ts";
 import { MOST_PRINTED } from "../print/most-printed.ts";

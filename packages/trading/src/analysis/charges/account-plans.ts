@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { PlanChoice } from "../analysis.ts";
 import type { BrokerAccount } from "../execution-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";

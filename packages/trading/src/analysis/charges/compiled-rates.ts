@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { type Head, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
 import { dayNumber } from "../prepare/day-number.ts";

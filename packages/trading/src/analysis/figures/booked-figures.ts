@@ -1,4 +1,4 @@
-import type { ChargeHead } from "@saudabook/contract/analysis-summary.ts";
+import type { ChargeHead } from "@saudabook/contract/analysis/summary.ts";
 import { chargeHeadLabels, chargeHeads } from "../../charge-head-labels.ts";
 import type { BookedFigure, FigureText } from "./figure-text.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary, ChargeHead } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary, ChargeHead } from "@saudabook/contract/analysis/summary.ts";
 import type { INPUTS } from "./inputs.ts";
 
 type Booked = Omit<AnalyticsSummary["booked"], "chargesByHead">;

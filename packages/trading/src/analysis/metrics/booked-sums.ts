@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
 import { chargesByHead, type Totals, totalsOf } from "./booked-totals.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
 import { exactTotalOf } from "../exact-sum.ts";
 import { ratio, rupees } from "./figure.ts";

@@ -1,6 +1,12 @@
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
-import { DAYS_TO_EXPIRY, OPTION_TYPES, QUANTITIES, VALUES, WEEKDAYS } from "@saudabook/contract/group-keys.ts";
-import { HOLDINGS } from "@saudabook/contract/holdings.ts";
+import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import {
+  DAYS_TO_EXPIRY,
+  HOLDINGS,
+  OPTION_TYPES,
+  QUANTITIES,
+  VALUES,
+  WEEKDAYS,
+} from "@saudabook/contract/analysis/filter-values.ts";
 import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import { holdingCode } from "./holding.ts";

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import { expect, test } from "vitest";
 import { HEADS } from "../charge-columns.ts";
 import { bookedTotals } from "./booked-totals.ts";

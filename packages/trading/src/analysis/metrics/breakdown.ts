@@ -1,6 +1,6 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
 import { type Amount, AmountSum, amountText } from "./amounts.ts";

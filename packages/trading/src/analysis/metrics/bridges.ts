@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { ExactSum } from "../exact-sum.ts";
 import { CLOSED } from "../match-columns.ts";
 import { rupees } from "./figure.ts";

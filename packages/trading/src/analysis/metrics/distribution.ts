@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { amountText } from "./amounts.ts";
 import type { Measure, Measured } from "./measure.ts";
 import { extremesOf, valueAt } from "./value-at.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { canonical } from "../../money.ts";
 
 /** A figure with what it rests on. Below `minimum` it says nothing yet: "7 of 20 trades". */

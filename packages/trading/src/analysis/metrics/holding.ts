@@ -1,4 +1,4 @@
-import { HOLDINGS, type Holding } from "@saudabook/contract/holdings.ts";
+import { HOLDINGS, type Holding } from "@saudabook/contract/analysis/filter-values.ts";
 import { CLOSED, TIMED } from "../match-columns.ts";
 import type { TripColumns } from "./results.ts";
 

@@ -1,4 +1,4 @@
-import type { InsightKind } from "@saudabook/contract/analysis-insights.ts";
+import type { InsightKind } from "@saudabook/contract/analysis/insights.ts";
 import { ESTIMATED } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
 import { type Amount, added, negated } from "./amounts.ts";

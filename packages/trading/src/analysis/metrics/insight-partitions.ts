@@ -1,4 +1,4 @@
-import type { InsightKind } from "@saudabook/contract/analysis-insights.ts";
+import type { InsightKind } from "@saudabook/contract/analysis/insights.ts";
 import type { TradeBefore } from "./after-loss.ts";
 import { type Grouping, grouping, hourGrouping, slotsOfHour } from "./breakdown-keys.ts";
 import type { Measured } from "./measure.ts";

@@ -1,4 +1,4 @@
-import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import { Big } from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { RatioFigure } from "../figures/figure-text.ts";
 import { RATIO_FIGURES } from "../figures/ratio-figures.ts";
 import { amountOf, type BookedDay, equityCurve } from "./daily-series.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { safe } from "../exact-sum.ts";
 import { amountText, average } from "./amounts.ts";
 import { ratio } from "./figure.ts";

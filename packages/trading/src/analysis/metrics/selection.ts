@@ -1,5 +1,5 @@
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
-import type { Holding } from "@saudabook/contract/holdings.ts";
+import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { Holding } from "@saudabook/contract/analysis/filter-values.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
 import { grouping, hourGrouping } from "./breakdown-keys.ts";

@@ -1,4 +1,4 @@
-import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { Contract } from "../../instrument.ts";
 import { SOURCES } from "../execution-columns.ts";
 import type { StagedRows } from "./staged-rows.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 /** Paise, 10,000 crore rupees: no execution is worth more. */
 export const MOST_VALUE = 1e13;

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { JoinedResults } from "../parts/join-summaries.ts";
 
 /** The derived data of one account as of one version: all that responses are computed from. */

@@ -1,4 +1,4 @@
-import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.ts";
 import { DELIVERY, type Waiting } from "../match-columns.ts";
 import { financialYear } from "../metrics/breakdown-keys.ts";
 import type { Results } from "../metrics/results.ts";

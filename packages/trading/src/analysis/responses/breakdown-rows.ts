@@ -1,5 +1,4 @@
-import type { AnalyticsBreakdown, BreakdownQuery } from "@saudabook/contract/analysis-breakdowns.ts";
-import type { BreakdownName } from "@saudabook/contract/breakdowns.ts";
+import type { AnalyticsBreakdown, BreakdownName, BreakdownQuery } from "@saudabook/contract/analysis/breakdowns.ts";
 import { breakdown } from "../metrics/breakdown.ts";
 import { bookedBridge } from "../metrics/bridges.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";

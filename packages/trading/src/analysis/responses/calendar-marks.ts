@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { tradingHolidays } from "../../trading-holidays.ts";
 import type { Results } from "../metrics/results.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";

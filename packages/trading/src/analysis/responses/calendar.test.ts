@@ -1,4 +1,4 @@
-import type { CalendarQuery } from "@saudabook/contract/analysis-series.ts";
+import type { CalendarQuery } from "@saudabook/contract/analysis/series.ts";
 import { expect, it } from "vitest";
 import type { HandMadeTrip } from "../metrics/hand-made-results.ts";
 import { dayNumber } from "../prepare/day-number.ts";

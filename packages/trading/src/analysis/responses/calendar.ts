@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analysis-series.ts";
+import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analysis/series.ts";
 import { AmountSum, amountText } from "../metrics/amounts.ts";
 import { totalsOf } from "../metrics/booked-totals.ts";
 import { breakdown } from "../metrics/breakdown.ts";

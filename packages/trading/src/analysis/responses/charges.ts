@@ -1,4 +1,4 @@
-import type { AnalyticsCharges, ChargesQuery } from "@saudabook/contract/analysis-charges.ts";
+import type { AnalyticsCharges, ChargesQuery } from "@saudabook/contract/analysis/charges.ts";
 import { HEADS } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
 import { chargesByHead } from "../metrics/booked-totals.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { sum } from "../../money.ts";
 
 /** a − b, exact. */

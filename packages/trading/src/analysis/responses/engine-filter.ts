@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { Filter, GroupName } from "../metrics/selection.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 

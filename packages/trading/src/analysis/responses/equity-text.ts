@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { EquityCurve } from "../metrics/daily-series.ts";
 import type { Measure } from "../metrics/measure.ts";
 import { isoDay } from "../prepare/day-number.ts";

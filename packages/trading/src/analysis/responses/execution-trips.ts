@@ -1,5 +1,5 @@
-import type { ExecutionRoundTrips } from "@saudabook/contract/round-trips.ts";
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { hasFigures } from "../analysed-execution.ts";
 import { isOfFile } from "../execution-columns.ts";
 import { CLOSED, EXPIRED, OPEN } from "../match-columns.ts";

@@ -1,6 +1,6 @@
-import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
-import type { ExecutionFilter } from "@saudabook/contract/round-trips.ts";
-import type { QuantityUnit } from "@saudabook/contract/trade.ts";
+import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis/filter.ts";
+import type { ExecutionFilter } from "@saudabook/contract/analysis/round-trips.ts";
+import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import { isOfFile } from "../execution-columns.ts";
 import type { PartDetail } from "../parts/read-detail.ts";
 import { compareIds, compareTexts } from "../prepare/canonical-order.ts";

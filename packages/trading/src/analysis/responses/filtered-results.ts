@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { CLOSED, HAS_EXPIRED } from "../match-columns.ts";
 import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
 import { type Measure, type Measured, measured } from "../metrics/measure.ts";

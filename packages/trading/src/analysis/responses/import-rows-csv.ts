@@ -1,4 +1,4 @@
-import type { ImportRow } from "@saudabook/contract/import-ledger.ts";
+import type { ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import { correctedTexts } from "../../imports/corrections/corrected-texts.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
 

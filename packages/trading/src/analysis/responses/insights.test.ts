@@ -1,5 +1,5 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsInsights } from "@saudabook/contract/analysis-insights.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
 import { expect, it } from "vitest";
 import { compare } from "../../money.ts";
 import type { HandMadeTrip } from "../metrics/hand-made-results.ts";

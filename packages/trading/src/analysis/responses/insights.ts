@@ -1,11 +1,11 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import {
   type AnalyticsInsights,
   type InsightKind,
   insightKind,
   MAX_INSIGHTS,
   MAX_TOO_FEW,
-} from "@saudabook/contract/analysis-insights.ts";
+} from "@saudabook/contract/analysis/insights.ts";
 import { TRADE_FIGURES } from "../figures/trade-figures.ts";
 import { tradesBefore } from "../metrics/after-loss.ts";
 import { amountText, average } from "../metrics/amounts.ts";

@@ -1,4 +1,4 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import type { Waiting } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";

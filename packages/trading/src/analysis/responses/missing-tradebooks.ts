@@ -1,4 +1,4 @@
-import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import type { Waiting } from "../match-columns.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";

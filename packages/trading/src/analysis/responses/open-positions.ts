@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { rupees } from "../metrics/figure.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 

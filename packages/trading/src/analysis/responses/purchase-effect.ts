@@ -1,4 +1,4 @@
-import type { PurchaseEffect } from "@saudabook/contract/settlements.ts";
+import type { PurchaseEffect } from "@saudabook/contract/analysis/settlements.ts";
 import { bookedTotals } from "../metrics/booked-totals.ts";
 import type { JoinedResults } from "../parts/join-summaries.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";

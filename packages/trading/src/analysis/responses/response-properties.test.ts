@@ -1,4 +1,4 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sum } from "../../money.ts";

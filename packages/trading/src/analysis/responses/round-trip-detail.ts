@@ -1,4 +1,4 @@
-import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/round-trips.ts";
+import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { divide, multiply } from "../../money.ts";
 import { HEADS, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { AccountPlans } from "../charges/account-plans.ts";

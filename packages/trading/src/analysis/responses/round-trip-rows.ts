@@ -4,7 +4,7 @@ import type {
   RoundTripFilter,
   RoundTripRows,
   RoundTripWindow,
-} from "@saudabook/contract/round-trips.ts";
+} from "@saudabook/contract/analysis/round-trips.ts";
 import { divide } from "../../money.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";

@@ -1,5 +1,5 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
-import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis-series.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
+import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
 import { equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/rolling.ts";

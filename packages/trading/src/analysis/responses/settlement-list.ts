@@ -1,10 +1,10 @@
-import type { AnalysisFilter } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import {
   MAX_WAITING,
   type Settled,
   type SettlementList,
   type WaitingPosition,
-} from "@saudabook/contract/settlements.ts";
+} from "@saudabook/contract/analysis/settlements.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { PRODUCTS, type Waiting } from "../match-columns.ts";
 import type { PartDetail } from "../parts/read-detail.ts";

@@ -1,4 +1,4 @@
-import type { MergePreview } from "@saudabook/contract/broker-accounts.ts";
+import type { MergePreview } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { AccountMerge } from "../../account-merges.ts";
 import type { JoinedResults } from "../parts/join-summaries.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis-filter.ts";
+import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import { expect, it } from "vitest";
 import type { HandMadeTrip } from "../metrics/hand-made-results.ts";
 import { handMadeAccount } from "./hand-made-account.ts";

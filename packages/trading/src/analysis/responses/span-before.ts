@@ -1,5 +1,5 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { amountOf, type BookedDay, bookedDays, equityCurve } from "../metrics/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { type Measure, measured } from "../metrics/measure.ts";

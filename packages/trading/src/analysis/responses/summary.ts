@@ -1,5 +1,5 @@
-import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { HEADS } from "../charge-columns.ts";
 import { exactTotal } from "../exact-sum.ts";
 import { bookedTotals, chargesByHead } from "../metrics/booked-totals.ts";

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Measured } from "../metrics/measure.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";

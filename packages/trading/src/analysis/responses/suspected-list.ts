@@ -1,4 +1,4 @@
-import type { SettlementList } from "@saudabook/contract/settlements.ts";
+import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import type { Instrument } from "../execution-columns.ts";
 import type { DayPrice, SuspectedChange } from "../match/suspected-changes.ts";
 import type { Waiting } from "../match-columns.ts";

@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { canonical } from "../../money.ts";
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
 import { rupees, statistic } from "../metrics/figure.ts";

@@ -1,4 +1,4 @@
-import type { CalendarQuery } from "@saudabook/contract/analysis-series.ts";
+import type { CalendarQuery } from "@saudabook/contract/analysis/series.ts";
 import { financialYear } from "../metrics/breakdown-keys.ts";
 import { dayNumber, isoDay } from "../prepare/day-number.ts";
 import type { Span } from "./calendar-marks.ts";

@@ -1,6 +1,6 @@
-import { brokerNames } from "@saudabook/contract/broker-names.ts";
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { Broker, KeptSegment, TradeType } from "@saudabook/contract/trade.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import type { Broker, KeptSegment, TradeType } from "@saudabook/contract/trades/trade.ts";
 
 /** The broker and trade type that the user chose for a file. The file itself may say otherwise. */
 export interface Chosen {

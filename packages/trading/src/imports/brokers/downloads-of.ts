@@ -1,4 +1,4 @@
-import type { TradeType } from "@saudabook/contract/trade.ts";
+import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 
 /** The way to a broker's importable files, in the broker's own words: sentences for the person who uploads. */
 export interface BrokerDownloads {

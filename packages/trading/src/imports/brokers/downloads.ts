@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { mappedDownloads } from "../mapped/downloads.ts";
 import { angelOneDownloads } from "./angel-one/downloads.ts";
 import { type Chosen, changeText } from "./chosen.ts";

@@ -1,4 +1,4 @@
-import type { Broker, KeptSegment, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, KeptSegment, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
 import type { Cell } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";

@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { angelOneTrades } from "./angel-one/angel-one-trades.ts";
 import { dhanTransactions } from "./dhan/dhan-transactions.ts";
 import type { Format } from "./format.ts";

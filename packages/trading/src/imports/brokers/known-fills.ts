@@ -1,4 +1,4 @@
-import type { Side } from "@saudabook/contract/trade.ts";
+import type { Side } from "@saudabook/contract/trades/trade.ts";
 
 /** Identity of a fill in three parts: the scope in which its number is unique, the number, and its symbol and side. */
 export interface Identity {

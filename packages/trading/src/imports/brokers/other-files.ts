@@ -1,4 +1,4 @@
-import type { Broker, TradeType } from "@saudabook/contract/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { Captions } from "./table.ts";
 
 /** A broker's file that is recognised and cannot be imported. */

@@ -1,5 +1,5 @@
-import { MAX_CORRECTED_ROWS } from "@saudabook/contract/corrections.ts";
-import type { RowProblem, SkipReason } from "@saudabook/contract/trade.ts";
+import { MAX_CORRECTED_ROWS } from "@saudabook/contract/imports/corrections.ts";
+import type { RowProblem, SkipReason } from "@saudabook/contract/trades/trade.ts";
 import type { Execution } from "../../execution.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import type { Row } from "../sheets/sheet.ts";

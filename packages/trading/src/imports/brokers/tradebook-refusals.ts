@@ -1,4 +1,4 @@
-import { brokerNames } from "@saudabook/contract/broker-names.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
 import { shown } from "../cells/bad-cell.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { skippedInWords } from "../import-summary.ts";

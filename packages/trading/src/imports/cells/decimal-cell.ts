@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { canonical, round } from "../../money.ts";
 import { type Cell, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";

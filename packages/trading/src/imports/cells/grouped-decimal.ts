@@ -1,4 +1,4 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { Cell } from "../sheets/cell.ts";
 import { decimalCell } from "./decimal-cell.ts";
 

@@ -1,4 +1,4 @@
-import type { Side } from "@saudabook/contract/trade.ts";
+import type { Side } from "@saudabook/contract/trades/trade.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
 

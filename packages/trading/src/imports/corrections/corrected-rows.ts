@@ -1,4 +1,4 @@
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import type { RowReader } from "../brokers/format.ts";
 import { rawTexts, type Table } from "../brokers/table.ts";
 import type { SlashOrder } from "../cells/moment-cell.ts";

@@ -1,4 +1,4 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 
 /** A cell that the user has corrected. */
 export interface CorrectedText {

@@ -1,4 +1,4 @@
-import { MAX_CORRECTED_ROWS, type RowCorrection, readCorrections } from "@saudabook/contract/corrections.ts";
+import { MAX_CORRECTED_ROWS, type RowCorrection, readCorrections } from "@saudabook/contract/imports/corrections.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { growwFnoPnlCsv } from "../../samples/groww-fno-pnl-files.ts";

@@ -1,5 +1,5 @@
-import type { RowCorrection } from "@saudabook/contract/corrections.ts";
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import type { Format } from "../brokers/format.ts";
 import { Captions, plainCaption, type Table } from "../brokers/table.ts";
 import { shown } from "../cells/bad-cell.ts";

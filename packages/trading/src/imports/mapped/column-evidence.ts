@@ -3,7 +3,7 @@ import {
   type MappedNumberFormat,
   mappedDateFormat,
   mappedNumberFormat,
-} from "@saudabook/contract/import-mapping.ts";
+} from "@saudabook/contract/imports/import-mapping.ts";
 import { momentOfSerial } from "../../calendar.ts";
 import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
 import type { InspectedColumn } from "./inspect-file.ts";

@@ -1,4 +1,4 @@
-import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/import-mapping.ts";
+import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/imports/import-mapping.ts";
 import { Captions, isData, type Table } from "../brokers/table.ts";
 import { cellText, isBlank } from "../sheets/cell.ts";
 import type { UploadedFile } from "../sheets/file-kind.ts";

@@ -1,4 +1,4 @@
-import { plainText } from "@saudabook/contract/import-mapping.ts";
+import { plainText } from "@saudabook/contract/imports/import-mapping.ts";
 
 /**
  * How the user has written the name of a mapped file's account before: names that differ only in case or spaces are one account.

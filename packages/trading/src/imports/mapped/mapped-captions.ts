@@ -1,4 +1,4 @@
-import { MAX_MAPPED_TEXT } from "@saudabook/contract/import-mapping.ts";
+import { MAX_MAPPED_TEXT } from "@saudabook/contract/imports/import-mapping.ts";
 import type { Captions } from "../brokers/table.ts";
 
 /** A text as a mapping has it: one line, with single spaces, at most so long. */

@@ -1,4 +1,4 @@
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { Captions, Column } from "../brokers/table.ts";
 import { cellText } from "../sheets/cell.ts";
 import { mappedText } from "./mapped-captions.ts";

@@ -1,4 +1,4 @@
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import { describe, expect, it } from "vitest";
 import { KOTAK, kotakFile, kotakMapping } from "../../samples/mapped-files.ts";
 import { SAMPLE_TODAY } from "../../samples/sample-day.ts";

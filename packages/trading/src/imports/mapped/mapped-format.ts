@@ -1,4 +1,4 @@
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { Format } from "../brokers/format.ts";
 import { isTotal } from "../brokers/table.ts";
 import { Tally } from "../brokers/tally.ts";

@@ -1,4 +1,4 @@
-import type { MappedDateFormat } from "@saudabook/contract/import-mapping.ts";
+import type { MappedDateFormat } from "@saudabook/contract/imports/import-mapping.ts";
 import { dayOf, momentOfSerial, monthNumber } from "../../calendar.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { timeCell, timeIn } from "../cells/time-cell.ts";

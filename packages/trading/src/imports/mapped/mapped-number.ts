@@ -1,5 +1,5 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import type { MappedNumberFormat } from "@saudabook/contract/import-mapping.ts";
+import type { MappedNumberFormat } from "@saudabook/contract/imports/import-mapping.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { decimalCell } from "../cells/decimal-cell.ts";
 import type { Cell } from "../sheets/cell.ts";

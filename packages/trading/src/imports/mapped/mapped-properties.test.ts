@@ -1,4 +1,4 @@
-import type { ImportMapping, MappedDateFormat } from "@saudabook/contract/import-mapping.ts";
+import type { ImportMapping, MappedDateFormat } from "@saudabook/contract/imports/import-mapping.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Execution } from "../../execution.ts";

@@ -1,4 +1,4 @@
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { Recognised } from "../brokers/recognise.ts";
 import { Captions } from "../brokers/table.ts";
 import { isBlank } from "../sheets/cell.ts";

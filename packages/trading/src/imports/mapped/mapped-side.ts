@@ -1,6 +1,6 @@
-import type { Decimal } from "@saudabook/contract/decimal.ts";
-import { type ImportMapping, type MappedRowChoice, plainText } from "@saudabook/contract/import-mapping.ts";
-import type { Side } from "@saudabook/contract/trade.ts";
+import { type ImportMapping, type MappedRowChoice, plainText } from "@saudabook/contract/imports/import-mapping.ts";
+import type { Side } from "@saudabook/contract/trades/trade.ts";
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { Column } from "../brokers/table.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkQuantity } from "../cells/decimal-cell.ts";

@@ -1,5 +1,5 @@
-import type { ImportMapping } from "@saudabook/contract/import-mapping.ts";
-import type { SkipReason, TradeType } from "@saudabook/contract/trade.ts";
+import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { SkipReason, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { Contract } from "../../instrument.ts";
 import { growwContract, isCurrencyPair, zerodhaContract } from "../../instrument.ts";
 import { multiply, round } from "../../money.ts";

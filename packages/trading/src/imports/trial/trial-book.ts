@@ -1,4 +1,4 @@
-import type { Trade } from "@saudabook/contract/trade.ts";
+import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { TRIP_ID_BYTES } from "../../analysis/parts/analysis-part.ts";
 import { joinSummaries } from "../../analysis/parts/join-summaries.ts";
 import { readSummary } from "../../analysis/parts/read-summary.ts";

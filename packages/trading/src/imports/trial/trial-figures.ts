@@ -1,6 +1,6 @@
-import type { Basis } from "@saudabook/contract/analysis-filter.ts";
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
-import type { TradeFilter } from "@saudabook/contract/trade-history.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import type { TradeFilter } from "@saudabook/contract/trades/trade-history.ts";
 import type { AnalysedAccount } from "../../analysis/responses/analysed-account.ts";
 import { summaryResponse } from "../../analysis/responses/summary.ts";
 

@@ -1,4 +1,4 @@
-import type { AnalyticsSummary } from "@saudabook/contract/analysis-summary.ts";
+import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { Big } from "big.js";
 import { CLOSED, EXCLUDED } from "../../analysis/match-columns.ts";
 import type { Results } from "../../analysis/metrics/results.ts";

@@ -1,4 +1,4 @@
-import type { RowProblem } from "@saudabook/contract/trade.ts";
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 
 export interface BadRowsProps {

@@ -1,4 +1,4 @@
-import type { PurchaseMatches } from "@saudabook/contract/purchases.ts";
+import type { PurchaseMatches } from "@saudabook/contract/analysis/purchases.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";

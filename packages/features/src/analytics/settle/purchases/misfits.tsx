@@ -1,4 +1,4 @@
-import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/purchases.ts";
+import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/analysis/purchases.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReadFile } from "./purchases-state.ts";
 

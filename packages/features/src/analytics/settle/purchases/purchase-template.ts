@@ -1,4 +1,4 @@
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 
 type MissingBuy = Extract<WaitingPosition, { kind: "opening-sell" }>;

@@ -1,6 +1,6 @@
-import { Failure } from "@saudabook/contract/failure.ts";
-import type { PurchaseMatches } from "@saudabook/contract/purchases.ts";
-import type { Instrument } from "@saudabook/contract/round-trips.ts";
+import type { PurchaseMatches } from "@saudabook/contract/analysis/purchases.ts";
+import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import type { StatementLot } from "@saudabook/trading/statements/statement-lot.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -1,6 +1,6 @@
-import { errorTitles } from "@saudabook/contract/error-texts.ts";
-import { purchasesLabels } from "@saudabook/contract/settlement-labels.ts";
-import type { WaitingPosition } from "@saudabook/contract/settlements.ts";
+import { purchasesLabels } from "@saudabook/contract/analysis/settlement-labels.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";

@@ -1,5 +1,5 @@
-import type { PurchaseMatches } from "@saudabook/contract/purchases.ts";
-import type { PurchaseEffect, PurchasesInput } from "@saudabook/contract/settlements.ts";
+import type { PurchaseMatches } from "@saudabook/contract/analysis/purchases.ts";
+import type { PurchaseEffect, PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { PurchasesRead } from "@saudabook/trading/statements/read-purchases.ts";
 import type { SettleResult } from "../settle-state.ts";
 

@@ -1,6 +1,6 @@
-import type { Client } from "@saudabook/contract/client.ts";
-import type { Input } from "@saudabook/contract/endpoints.ts";
-import { MAX_PURCHASES } from "@saudabook/contract/settlements.ts";
+import { MAX_PURCHASES } from "@saudabook/contract/analysis/settlements.ts";
+import type { Client } from "@saudabook/contract/wire/client.ts";
+import type { Input } from "@saudabook/contract/wire/endpoints.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useEffect, useRef, useState } from "react";
 import { fileProblem } from "../../../page/file-check.ts";

@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Product } from "../../match-columns.ts";
 
 /** Brokerage of one executed order and class over time. */

@@ -1,4 +1,4 @@
-import type { Broker } from "@saudabook/contract/trade.ts";
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Head } from "../../charge-columns.ts";
 import type { RatePeriod } from "../rate-series.ts";
 

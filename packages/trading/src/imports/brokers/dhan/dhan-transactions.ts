@@ -1,4 +1,4 @@
-import type { Side } from "@saudabook/contract/trade.ts";
+import type { Side } from "@saudabook/contract/trades/trade.ts";
 import { isCurrencyPair, symbolOf } from "../../../instrument.ts";
 import { divide } from "../../../money.ts";
 import { checkPrice, decimalCell, quantityCell } from "../../cells/decimal-cell.ts";

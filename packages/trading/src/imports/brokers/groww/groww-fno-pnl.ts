@@ -1,4 +1,4 @@
-import type { Side } from "@saudabook/contract/trade.ts";
+import type { Side } from "@saudabook/contract/trades/trade.ts";
 import type { Execution } from "../../../execution.ts";
 import { growwContract } from "../../../instrument.ts";
 import { divide } from "../../../money.ts";

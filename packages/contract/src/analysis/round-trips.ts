@@ -1,0 +1,203 @@
+import * as z from "zod/mini";
+import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
+import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
+import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";
+import { chargeHead, chargesByHead } from "./summary.ts";
+
+export const roundTripColumn = z.enum([
+  "exit",
+  "entry",
+  "symbol",
+  "account",
+  "product",
+  "side",
+  "quantity",
+  "gross",
+  "charges",
+  "net",
+  "r",
+]);
+export type RoundTripColumn = z.infer<typeof roundTripColumn>;
+
+/** A column and which way; equal ones stay newest first, both ways, and those without a value last. */
+export const roundTripSort = z.templateLiteral(
+  [roundTripColumn, "-", z.enum(["asc", "desc"])],
+  "must be a column and asc or desc",
+);
+
+/** `expired`: not closed when its contract expired, and not settled yet. */
+export const roundTripStatus = z.enum(["closed", "open", "expired"]);
+export type RoundTripStatus = z.infer<typeof roundTripStatus>;
+
+/** The filter with which round trips. Those that are not closed have no exit day: `from` and `to` are compared with their entry. */
+export const roundTripFilter = z.extend(analysisFilter, { status: z._default(roundTripStatus, "closed") });
+export type RoundTripFilter = z.infer<typeof roundTripFilter>;
+
+export const roundTripWindow = z.extend(roundTripFilter, {
+  sort: z._default(roundTripSort, "exit-desc"),
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_WINDOW), 200),
+});
+export type RoundTripWindow = z.infer<typeof roundTripWindow>;
+
+export const roundTripId = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) });
+
+export const instrument = z.object({
+  /** As settlements name it. */
+  key: z.string().check(z.minLength(1)),
+  kind: z.enum(["equity", "future", "call", "put", "unknown-derivative"]),
+  symbol: z.string(),
+  isin: z.nullable(z.string()),
+  underlying: z.string(),
+  expiry: z.nullable(z.iso.date()),
+  /** Rupees. */
+  strike: z.nullable(exactSum),
+});
+export type Instrument = z.infer<typeof instrument>;
+
+/** A position from flat to flat, or not closed. Rupees; quantities in shares or contract units. */
+export const roundTrip = z.object({
+  id: z.string(),
+  account: brokerAccount,
+  broker: z.nullable(broker),
+  instrument,
+  segment: tradeType,
+  product,
+  side: positionSide,
+  source: tradeSource,
+  status: roundTripStatus,
+  /** Out of the statistics by the user's choice. */
+  excluded: z.boolean(),
+  /** Rests on a settlement. */
+  settled: z.boolean(),
+  /** The status is `expired`: the rest of it waits for the user. */
+  expired: z.boolean(),
+  /** Held over a split or bonus issue that is suspected and not applied: its result may be none. */
+  suspected: z.boolean(),
+  /** Its charges rest on an estimate; no table covers them. */
+  estimated: z.boolean(),
+  withoutCharges: z.boolean(),
+  /** Null until it is closed. */
+  result: z.nullable(tradeResult),
+  holding: z.nullable(holding),
+  entryAt: tradeTimestamp,
+  /** The last exit; null without one. */
+  exitAt: z.nullable(tradeTimestamp),
+  /** The closed quantity, and the averages of its entry and its exit; null without an exit. */
+  quantity: exactSum,
+  entryPrice: z.nullable(exactSum),
+  exitPrice: z.nullable(exactSum),
+  entryValue: exactSum,
+  exitValue: exactSum,
+  /** Not closed: the quantity, and what it cost or brought. */
+  openQuantity: exactSum,
+  openValue: exactSum,
+  gross: exactSum,
+  charges: exactSum,
+  net: exactSum,
+  /** Net ÷ planned risk; null without a stop. */
+  r: z.nullable(exactSum),
+});
+export type RoundTrip = z.infer<typeof roundTrip>;
+
+export const roundTripRows = z.object({
+  basis,
+  /** How many fit. */
+  total: z.int().check(z.gte(0)),
+  offset: z.int().check(z.gte(0)),
+  roundTrips: z.array(roundTrip).check(z.maxLength(MAX_WINDOW)),
+});
+export type RoundTripRows = z.infer<typeof roundTripRows>;
+
+/** The most executions, fills or charge lines of one response. */
+export const MAX_PARTS = 1_000;
+
+/** One execution of a round trip, or a row that a settlement made. */
+export const roundTripExecution = z.object({
+  /** Null of a row that a settlement or the journal made. */
+  id: z.nullable(z.string()),
+  from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
+  side,
+  at: tradeTimestamp,
+  /** Of the whole execution. */
+  quantity: exactSum,
+  /** In this round trip: what its fills took, and of an open or expired position what is left; and the value of both. */
+  used: exactSum,
+  open: exactSum,
+  value: exactSum,
+  /** The file's own price and where it is; null of a row that is not a broker's. */
+  price: z.nullable(exactSum),
+  exchange: z.nullable(z.string()),
+  tradeId: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  importId: z.nullable(z.string()),
+  fileRow: z.nullable(z.int()),
+});
+export type RoundTripExecution = z.infer<typeof roundTripExecution>;
+
+/** A line of charges and what this round trip bears of it. */
+export const roundTripCharge = z.object({
+  head: chargeHead,
+  date: z.iso.date(),
+  /** Percent of the base, or rupees. */
+  rate: exactSum,
+  unit: z.enum(["percent", "rupees"]),
+  /** Which turnover it is of, in words, and how much in rupees. */
+  base: z.string(),
+  baseAmount: exactSum,
+  rounding: z.enum(["exact", "paisa-then-rupee"]),
+  /** The table's first and last day. */
+  from: z.iso.date(),
+  to: z.nullable(z.iso.date()),
+  source: z.string(),
+  /** Rupees: the whole line, and this round trip's part of it. */
+  amount: exactSum,
+  borne: exactSum,
+  formula: z.string(),
+});
+export type RoundTripCharge = z.infer<typeof roundTripCharge>;
+
+export const formula = z.object({
+  figure: z.enum(["entry-value", "exit-value", "gross", "charges", "net", "r"]),
+  /** With the values in it, e.g. `101250 − 100000`. */
+  text: z.string(),
+  value: exactSum,
+});
+export type Formula = z.infer<typeof formula>;
+
+export const roundTripDetail = z.object({
+  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
+  roundTrip,
+  chargesByHead,
+  /** The first thousand of each, and how many there are. */
+  executionCount: z.int().check(z.gte(1)),
+  executions: z.array(roundTripExecution).check(z.maxLength(MAX_PARTS)),
+  chargeCount: z.int().check(z.gte(0)),
+  charges: z.array(roundTripCharge).check(z.maxLength(MAX_PARTS)),
+  formulas: z.array(formula),
+});
+export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;
+
+/** The filter of exported executions: that of round trips, or of executions, and their side. */
+export const executionFilter = z.extend(analysisFilter, { type: z.optional(side) });
+export type ExecutionFilter = z.infer<typeof executionFilter>;
+
+/** The id of an execution, as the history gives it. */
+export const executionId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
+
+/**
+ * Why an execution is in no round trip: its segment is kept without figures, the newest changes are not analysed yet, or it is left out,
+ * such as a sale of stock that no file bought.
+ */
+export const withoutTrip = z.enum(["without-figures", "pending", "left-out"]);
+export type WithoutTrip = z.infer<typeof withoutTrip>;
+
+export const executionRoundTrips = z.object({
+  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
+  execution: trade,
+  /** Those in which it has units, in no order; several where it closes one position and opens the next, or is intraday and delivery. */
+  roundTrips: z.array(roundTrip).check(z.maxLength(MAX_PARTS)),
+  /** Null where it is in one. */
+  without: z.nullable(withoutTrip),
+});
+export type ExecutionRoundTrips = z.infer<typeof executionRoundTrips>;

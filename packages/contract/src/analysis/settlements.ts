@@ -1,0 +1,241 @@
+import * as z from "zod/mini";
+import { exitPrice, journalNumber } from "../journal/journal.ts";
+import { brokerAccount } from "../trades/trade.ts";
+import { dayInAddress, exactSum } from "../trades/trade-history.ts";
+import { decimal, decimalInput } from "../values/decimal.ts";
+import { basis, dataVersion, leftOutPositions, positionSide, positionSums } from "./filter.ts";
+import { instrument } from "./round-trips.ts";
+import { booked } from "./summary.ts";
+
+/** As round trips and what waits name it. */
+const instrumentKey = z
+  .string()
+  .check(z.regex(/^(?:isin|symbol|fno|contract|journal):[^\p{Cc}]{1,80}$/u, "must be the key of an instrument"));
+const ratioPart = z
+  .int("must be a whole number")
+  .check(z.gte(1, "must be at least 1"), z.lte(1_000_000, "must be at most 1000000"));
+const corporateAction = {
+  oldInstrument: instrumentKey,
+  newInstrument: instrumentKey,
+  /** The first day on which the new shares trade. */
+  day: dayInAddress,
+  /** `from` old shares are `to` new ones; of a demerger, `to` new ones for `from` old ones, which stay. */
+  from: ratioPart,
+  to: ratioPart,
+};
+
+/** Shares that were bought before the first file or outside of it. Rupees a share, exact. */
+const purchase = {
+  account: brokerAccount,
+  instrument: instrumentKey,
+  day: dayInAddress,
+  quantity: journalNumber,
+  price: exitPrice,
+};
+
+/** A settlement: an entry that the user adds beside the imported data, dated and reversible. Rupees and shares, both exact. */
+export const settlementEntry = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("opening-lot"), ...purchase }),
+  z.strictObject({
+    kind: z.literal("expiry"),
+    account: brokerAccount,
+    instrument: instrumentKey,
+    price: exitPrice,
+    /** Only where no file has the contract's expiry. */
+    day: z._default(z.nullable(dayInAddress), null),
+  }),
+  z.strictObject({
+    kind: z.literal("override"),
+    account: brokerAccount,
+    instrument: instrumentKey,
+    day: dayInAddress,
+    product: z.enum(["intraday", "delivery"]),
+  }),
+  z.strictObject({ kind: z.literal("split"), ...corporateAction }),
+  z.strictObject({ kind: z.literal("bonus"), ...corporateAction }),
+  z.strictObject({
+    kind: z.literal("demerger"),
+    ...corporateAction,
+    /** Percent of the cost that stays with the old share. */
+    costShare: decimalInput.check(
+      z.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
+    ),
+  }),
+  /** Out of the statistics; it stays in what was booked. */
+  z.strictObject({
+    kind: z.literal("exclusion"),
+    roundTrip: z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip")),
+  }),
+]);
+export type SettlementEntry = z.infer<typeof settlementEntry>;
+
+/** As a form sends it. A price that follows from a cost, and one that is stored already, may be longer. */
+export const settlementInput = settlementEntry.check(({ value, issues }) => {
+  if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
+  const message = "must have at most 6 digits after the decimal point";
+  issues.push({ code: "custom", path: ["price"], input: value.price, message });
+});
+
+/** Made by the caller: the same entry again is the same settlement. */
+export const settlementId = z.uuid().check(z.toLowerCase());
+export const settlementParams = z.object({ id: settlementId });
+
+export const MAX_SETTLEMENTS = 5_000;
+/** The most purchases of one request, and bytes of its body. */
+export const MAX_PURCHASES = 500;
+export const MAX_PURCHASES_BYTES = 256 * 1024;
+/** The most positions that wait, of one response. */
+export const MAX_WAITING = 1_000;
+
+export const settled = z.object({
+  id: z.string(),
+  entry: settlementEntry,
+  /** Entries that one request has added have the same, and no others. */
+  createdAt: z.iso.datetime(),
+  /** Why it fits nothing; null where it is used, and until the next version. */
+  unused: z.nullable(z.string()),
+});
+export type Settled = z.infer<typeof settled>;
+
+/** `executions`: how many of the files have units in it. */
+const position = {
+  account: brokerAccount,
+  instrument,
+  quantity: exactSum,
+  value: exactSum,
+  executions: z.int().check(z.gte(1)),
+};
+
+export const waitingPosition = z.discriminatedUnion("kind", [
+  /** Stock sold that no file bought. */
+  z.object({ kind: z.literal("opening-sell"), ...position, firstDay: z.iso.date() }),
+  z.object({ kind: z.literal("expired"), ...position, side: positionSide, expiryDay: z.iso.date() }),
+  z.object({ kind: z.literal("expiry-unknown"), ...position, side: positionSide }),
+  /** One symbol with two ISINs: a corporate action, perhaps. */
+  z.object({
+    kind: z.literal("two-isins"),
+    account: brokerAccount,
+    symbol: z.string(),
+    instruments: z.array(instrument),
+  }),
+]);
+export type WaitingPosition = z.infer<typeof waitingPosition>;
+
+/** Rupees a share, the average of a day. */
+const dayPrice = z.object({ day: z.iso.date(), price: decimal });
+
+export const settlementList = z.object({
+  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
+  /** Sums of the positions that wait and fit the filter. */
+  leftOut: leftOutPositions,
+  /** All that wait, of the filter's broker account where it has one: those that fit, those that do not, and both. */
+  shown: positionSums,
+  hidden: positionSums,
+  all: positionSums,
+  /** Broker accounts with sales of stock that no file shows being bought, of the positions that fit; the largest amount first. */
+  missingTradebooks: z.array(
+    z.extend(positionSums, {
+      account: brokerAccount,
+      /** The purchases were on this day or before. */
+      firstSale: z.iso.date(),
+      /** The first day of the files of this account. */
+      filesFrom: z.iso.date(),
+    }),
+  ),
+  /**
+   * Splits and bonus issues that the prices and the quantities around a day suggest, of the positions that fit, the largest amount first.
+   * None has an effect before its entry is put as a settlement.
+   */
+  suspected: z.array(
+    z.object({
+      /** Its day is that of `after`; any day after `before` gives the same figures. */
+      entry: z.strictObject({ kind: z.enum(["split", "bonus"]), ...corporateAction }),
+      /** The new shares. */
+      instrument,
+      /** The last day with the old price, and the first with the new one. */
+      before: dayPrice,
+      after: dayPrice,
+      /** Shares that it brings, of those that were sold without a purchase, and what these were sold for. */
+      explained: exactSum,
+      quantity: exactSum,
+      value: exactSum,
+    }),
+  ),
+  /** The first thousand that fit, symbols with two ISINs before the others, the largest value first; and how many there are. */
+  waitingCount: z.int().check(z.gte(0)),
+  waiting: z.array(waitingPosition).check(z.maxLength(MAX_WAITING)),
+  /** Oldest first; those that name another broker account than the filter are left out. */
+  settled: z.array(settled).check(z.maxLength(MAX_SETTLEMENTS)),
+  /** The instruments that `settled` names, as far as the account has them. */
+  named: z.array(instrument),
+});
+export type SettlementList = z.infer<typeof settlementList>;
+
+/**
+ * Purchases that are not stored, as opening lots of the same ids would be. Lots of one day and instrument are taken in the order of their
+ * ids: whoever stores them under the same ids gets the same totals.
+ */
+export const purchasesInput = z.strictObject({
+  purchases: z.array(z.strictObject({ id: settlementId, ...purchase })).check(
+    z.minLength(1, "must have at least 1 entry"),
+    z.maxLength(MAX_PURCHASES, `must have at most ${MAX_PURCHASES} entries`),
+    z.refine(
+      (purchases) => new Set(purchases.map(({ id }) => id)).size === purchases.length,
+      "must have each id only once",
+    ),
+  ),
+});
+export type PurchasesInput = z.infer<typeof purchasesInput>;
+
+/** Rupees, of the whole account: booked exits, closed trades of the statistics, and the sales that no purchase explains. */
+const totalsOfPurchases = z.extend(booked, {
+  closed: z.int().check(z.gte(0)),
+  openingSells: leftOutPositions.shape.openingSells,
+});
+
+/** The totals without and with purchases. */
+export const purchaseEffect = z.object({
+  /** The version that `before` is of. */
+  version: dataVersion,
+  before: totalsOfPurchases,
+  after: totalsOfPurchases,
+  /** Those that would change nothing, by their ids, and why. */
+  unused: z.array(z.object({ id: z.string(), reason: z.string() })).check(z.maxLength(MAX_PURCHASES)),
+});
+export type PurchaseEffect = z.infer<typeof purchaseEffect>;
+
+export const brokeragePlan = z.enum(["zerodha", "groww"]);
+
+const planChoice = z.strictObject({
+  account: brokerAccount,
+  /** From this day on, until the account's next choice. */
+  from: dayInAddress,
+  plan: brokeragePlan,
+});
+
+/** All of them: what is not sent any more is gone. */
+export const analyticsSettingsInput = z.strictObject({
+  /** Rupees; null: the equity curve starts at 0 and drawdowns have no percent. */
+  startingCapital: z.nullable(
+    decimalInput.check(
+      z.refine((text) => Number(text) > 0 && Number(text) < 1e13, "must be more than 0 and less than 10 lakh crore"),
+    ),
+  ),
+  plans: z.array(planChoice).check(
+    z.maxLength(200, "must have at most 200 entries"),
+    z.refine(
+      (plans) => new Set(plans.map(({ account, from }) => `${account} ${from}`)).size === plans.length,
+      "must have one plan for an account and day",
+    ),
+  ),
+});
+export type AnalyticsSettingsInput = z.infer<typeof analyticsSettingsInput>;
+
+export const analyticsSettings = z.object({
+  startingCapital: z.nullable(decimal),
+  /** By account, then by day. Before the first choice, and without one, an account has its broker's current plan. */
+  plans: z.array(planChoice),
+  /** Broker accounts that have plans. */
+  accounts: z.array(brokerAccount),
+});
+export type AnalyticsSettings = z.infer<typeof analyticsSettings>;

@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { exactSum } from "../trades/trade-history.ts";
+import { decimal } from "../values/decimal.ts";
+import { analysisFilter, analysisQuery, basis, dataVersion, measure } from "./filter.ts";
+
+/** The heads of charges, in the order in which they are shown. */
+export const chargeHead = z.enum(["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst", "dp"]);
+export type ChargeHead = z.infer<typeof chargeHead>;
+/** Rupees. */
+export const chargesByHead = z.record(chargeHead, exactSum);
+
+/** A figure with what it rests on. Below `minimum` it is not meaningful yet. */
+export const figure = z.object({
+  /** Null where the definition has no value, such as a profit factor without losses. */
+  value: z.nullable(exactSum),
+  n: z.int().check(z.gte(0)),
+  minimum: z.int().check(z.gte(0)),
+});
+/** With the bounds of its 95 % interval. */
+export const intervalFigure = z.extend(figure, { low: z.nullable(exactSum), high: z.nullable(exactSum) });
+
+/** By booked exit, rupees. `chargesShare`: charges ÷ |gross|, a fraction of 1; null where gross is 0. */
+export const booked = z.object({
+  exits: z.int().check(z.gte(0)),
+  gross: exactSum,
+  charges: exactSum,
+  net: exactSum,
+  chargesShare: z.nullable(exactSum),
+});
+
+/** Closed round trips. Amounts in rupees, of measure `r` in R; rates as fractions of 1. */
+export const tradeStatistics = z.object({
+  n: z.int().check(z.gte(0)),
+  wins: z.int().check(z.gte(0)),
+  losses: z.int().check(z.gte(0)),
+  scratches: z.int().check(z.gte(0)),
+  total: exactSum,
+  /** Sums of the wins, the losses and the scratches: together `total`. `profitFactor` is `won` ÷ −`lost`. */
+  won: exactSum,
+  lost: exactSum,
+  scratched: exactSum,
+  /** Sample deviation; null of fewer than two. The interval of `expectancy` is its value ± 1.96 × `deviation` ÷ √`n`. */
+  deviation: z.nullable(exactSum),
+  winRate: intervalFigure,
+  winRateDecided: intervalFigure,
+  profitFactor: figure,
+  payoff: figure,
+  expectancy: intervalFigure,
+  averageWin: z.nullable(exactSum),
+  averageLoss: z.nullable(exactSum),
+  largestWin: z.nullable(exactSum),
+  largestLoss: z.nullable(exactSum),
+  /** Consecutive wins and losses in closing order; `current` is negative for losses. */
+  streaks: z.object({ longestWins: z.int(), longestLosses: z.int(), current: z.int() }),
+});
+
+/**
+ * booked = closed + excluded + partial − earlier, rupees: gross of measure `gross`, otherwise net. `closed`: the trades of the statistics;
+ * `excluded`: trades that the user took out of them; `partial`: exits of trades that were open at the end of the period; `earlier`: what
+ * the closed trades had booked before the period.
+ */
+export const bookedBridge = z.object({
+  booked: exactSum,
+  closed: exactSum,
+  excluded: exactSum,
+  partial: exactSum,
+  earlier: exactSum,
+});
+
+const day = z.iso.date();
+
+/** Falls of the equity curve from its peak. */
+export const drawdown = z.object({
+  /** Rupees, 0 or less. */
+  amount: exactSum,
+  peakDay: z.nullable(day),
+  troughDay: z.nullable(day),
+  /** Null while the peak has not been reached again. */
+  recoveryDay: z.nullable(day),
+  /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
+  share: z.nullable(z.object({ share: exactSum, peakDay: z.nullable(day), troughDay: day })),
+  longest: z.nullable(z.object({ days: z.int(), fromDay: day, toDay: day, recovered: z.boolean() })),
+});
+
+export const distribution = z.object({
+  n: z.int().check(z.gte(0)),
+  /** Round trips with `from` ≤ value < `to`. */
+  bins: z.array(z.object({ from: exactSum, to: exactSum, count: z.int().check(z.gte(0)) })),
+  lowest: z.nullable(exactSum),
+  lowerQuartile: z.nullable(exactSum),
+  median: z.nullable(exactSum),
+  upperQuartile: z.nullable(exactSum),
+  highest: z.nullable(exactSum),
+});
+
+/** Of a series of values, of which the ratios are made. `downside`: √(Σ min(value, 0)² ÷ n). Null where there are too few. */
+const spread = z.object({
+  mean: z.nullable(exactSum),
+  deviation: z.nullable(exactSum),
+  downside: z.nullable(exactSum),
+});
+
+const rateOrNone = z.nullable(exactSum);
+
+/** The four numbers that are read first, of as many days directly before those of the filter. */
+const spanBefore = z.object({
+  from: day,
+  to: day,
+  /** Closed round trips that the rates rest on, and booked exits. */
+  n: z.int().check(z.gte(0)),
+  exits: z.int().check(z.gte(0)),
+  /** By the measure: booked net or gross in rupees; of measure `r` the total of the round trips in R. */
+  net: exactSum,
+  winRate: rateOrNone,
+  profitFactor: rateOrNone,
+  /** Rupees, 0 or less. */
+  drawdown: exactSum,
+  /** The filter's days less these, each the exact difference of the two texts; null where one of them is. */
+  change: z.object({ net: exactSum, winRate: rateOrNone, profitFactor: rateOrNone, drawdown: exactSum }),
+});
+
+/** Round trips that are not closed: what the long ones cost and the short ones brought, of the quantity that is left; rupees. */
+const notClosed = z.object({ trips: z.int().check(z.gte(0)), cost: exactSum, received: exactSum });
+
+/** The response waits until there is another version than this one, or until nothing is pending, for at most 20 seconds. */
+const after = z.optional(dataVersion);
+export const summaryQuery = z.extend(analysisQuery, { after });
+export const totalsQuery = z.extend(analysisFilter, { after });
+
+export const analyticsSummary = z.object({
+  measure,
+  basis,
+  /** First and last booked day; null without an exit. */
+  days: z.nullable(z.object({ first: day, last: day, count: z.int() })),
+  booked: z.extend(booked, { chargesByHead }),
+  trades: tradeStatistics,
+  /** Open round trips, and apart from them those whose contract has expired and waits for a settlement. */
+  open: notClosed,
+  expired: notClosed,
+  bookedBridge,
+  /**
+   * By head, paid = booked + open + opening + expired, rupees. Null where the filter chooses among the round trips of a broker
+   * account's instrument: charges that no round trip bears belong to none of them.
+   */
+  chargesBridge: z.nullable(
+    z.object({
+      paid: chargesByHead,
+      booked: chargesByHead,
+      open: chargesByHead,
+      opening: chargesByHead,
+      expired: chargesByHead,
+    }),
+  ),
+  startingCapital: z.nullable(decimal),
+  drawdown,
+  /**
+   * Which figures rest on a round trip that was held over a split or bonus issue that is suspected and not applied: its result may be
+   * none. `booked`: the sums of exits, and the equity curve.
+   */
+  suspected: z.object({
+    largestWin: z.boolean(),
+    largestLoss: z.boolean(),
+    drawdown: z.boolean(),
+    booked: z.boolean(),
+  }),
+  risk: z.object({
+    sharpe: figure,
+    sharpeAllWeekdays: figure,
+    sortino: figure,
+    recoveryFactor: figure,
+    sqn: figure,
+    /** Results of the days with a booked exit and of all weekdays, rupees; and of the round trips with a stop, R. */
+    daily: spread,
+    allWeekdays: spread,
+    multiples: spread,
+  }),
+  distribution,
+  /** Null unless the filter has a first and a last day. */
+  before: z.nullable(spanBefore),
+});
+export type AnalyticsSummary = z.infer<typeof analyticsSummary>;
+
+/** The sums of the summary, for pages that show no statistics. */
+export const analyticsTotals = z.pick(analyticsSummary, { basis: true, booked: true, open: true, expired: true });
+export type AnalyticsTotals = z.infer<typeof analyticsTotals>;

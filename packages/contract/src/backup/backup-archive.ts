@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements.ts";
+import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
+import { importMapping } from "../imports/import-mapping.ts";
+import { journalEntry, journalTrade } from "../journal/journal.ts";
+import { accountName, broker, brokerAccount, quantityUnit, skipReason, tradeType } from "../trades/trade.ts";
+import { backupCounts, fingerprint } from "./backup.ts";
+
+// The content of a backup's archive; docs/backup.md describes it for people. Not part of the wire: the client never loads it.
+
+/** As a manifest names what made it. */
+export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
+export const BACKUP_FORMAT = "saudabook-backup";
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. */
+export const BACKUP_FORMAT_VERSION = 5;
+
+export const MANIFEST = "manifest.json";
+/** The entries that every archive has, beside its manifest and the brokers' files. */
+export const FIXED_ENTRIES = [
+  "imports.json",
+  "executions.csv",
+  "journal.json",
+  "settlements.json",
+  "settings.json",
+] as const;
+export type FixedEntry = (typeof FIXED_ENTRIES)[number];
+/** Before the name of each broker's file. */
+export const FILES_FOLDER = "files/";
+/** Brokers' files of an archive: thirteen years of three a day. A restore stores them one after the other. */
+export const MAX_ARCHIVED_FILES = 10_000;
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const moment = z.iso.datetime({ precision: 6 });
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Enough of a manifest to name an archive that is not of this version. */
+export const manifestHead = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  formatVersion: z.int().check(z.gte(1)),
+  product: z.object({ version: z.string().check(z.maxLength(50)) }),
+});
+
+export const manifest = z.strictObject({
+  format: z.literal(BACKUP_FORMAT),
+  formatVersion: z.int().check(z.gte(1), z.lte(BACKUP_FORMAT_VERSION)),
+  product: z.strictObject({ name: z.string().check(z.maxLength(50)), version: z.string().check(z.maxLength(50)) }),
+  createdAt: z.iso.datetime(),
+  account: z.strictObject({ name: z.string() }),
+  counts: z.strictObject(backupCounts.shape),
+  fingerprint: z.strictObject(fingerprint.shape),
+  /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
+  entries: z
+    .array(
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(200)),
+        bytes: z.int().check(z.gte(0)),
+        sha256,
+      }),
+    )
+    .check(z.maxLength(65_533)),
+  /** SHA-256 of the canonical JSON of all other fields. */
+  checksum: sha256,
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** An accepted file, with the facts of the ledger. */
+export const archivedImport = z.strictObject({
+  /** The entry with the file as it was uploaded; null for an import from before files were kept. */
+  file: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
+  fileName: z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^[^\p{Cc}\p{Cf}/\\]+$/u)),
+  sha256,
+  broker,
+  tradeType,
+  kind: z.string(),
+  clientId: z.nullable(z.string()),
+  accountHolder: z.nullable(z.string()),
+  rowsRead: z.int().check(z.gte(0)),
+  imported: z.int().check(z.gte(0)),
+  alreadyKnown: z.int().check(z.gte(0)),
+  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int().check(z.gte(1)) })),
+  corrected: z.int().check(z.gte(0)),
+  leftOut: z.int().check(z.gte(0)),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  importedAt: moment,
+  /** Null while its trades count. */
+  undoneAt: z.nullable(moment),
+  /** The user's decisions on rows that cannot be read, as they were sent with the file. */
+  corrections: z.array(rowCorrection).check(z.maxLength(MAX_CORRECTED_ROWS)),
+  /** Of a mapped file: which column is what. */
+  mapping: z.optional(importMapping),
+  /** The mapping is not offered for other files. */
+  mappingForgotten: z.optional(z.literal(true)),
+  /** The code of the account that the user has chosen for the file; not there where it counts as the file says. */
+  assignedCode: z.optional(z.string().check(z.regex(/^[^\p{Cc}|]{1,60}$/u))),
+  /** Of a currency or commodity file: what its quantity counts. */
+  quantityUnit: z.optional(quantityUnit),
+});
+export type ArchivedImport = z.infer<typeof archivedImport>;
+
+/** A trade of the journal that the journal accepts; those that were deleted and can still be brought back are there too. */
+export const archivedJournalTrade = z
+  .strictObject({
+    id,
+    key: z.nullable(z.uuid()),
+    ...z.omit(journalTrade, { _id: true, key: true }).shape,
+    createdAt: moment,
+    deletedAt: z.nullable(moment),
+  })
+  .check(z.refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success));
+export type ArchivedJournalTrade = z.infer<typeof archivedJournalTrade>;
+
+const instrumentKeys = z.array(z.string().check(z.regex(/^[^\p{Cc}]{1,100}$/u))).check(z.minLength(1), z.maxLength(2));
+const notAnExclusion = settlementEntry.check(z.refine(({ kind }) => kind !== "exclusion"));
+const exclusion = z.strictObject({
+  kind: z.literal("exclusion"),
+  product: z.enum(["intraday", "delivery", "futures", "options"]),
+  account: brokerAccount,
+  /** Of the execution, journal trade or settlement that opens the round trip. */
+  key: z.string().check(z.minLength(1), z.maxLength(1_000)),
+});
+
+export const archivedSettlement = z.strictObject({
+  id,
+  createdAt: moment,
+  instruments: instrumentKeys,
+  entry: z.union([exclusion, notAnExclusion]),
+});
+export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
+
+/** A ring of merges, or one into an unknown code or another broker, is nothing that a server writes. */
+const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: brokerAccount })).check(
+  z.maxLength(1_000),
+  z.refine((merges) => {
+    const next = new Map(merges.map(({ account, into }) => [account, into]));
+    const ends = (key: string, steps = 0): boolean =>
+      steps <= merges.length && (!next.has(key) || ends(next.get(key) ?? "", steps + 1));
+    const brokerOf = (key: string) => key.slice(0, key.indexOf("|") + 1);
+    const isAllowed = ({ account, into }: (typeof merges)[number]) =>
+      account !== "journal" && into.startsWith(brokerOf(account)) && into !== brokerOf(account) && ends(account);
+    return next.size === merges.length && merges.every(isAllowed);
+  }),
+);
+
+export const archivedSettings = z.extend(analyticsSettingsInput, {
+  /** Names of the user's choice, by the key that the broker account had when it was named. */
+  accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).check(z.maxLength(1_000)),
+  /** Accounts that the user has merged, by their keys; not there where there are none. */
+  accountMerges: z.optional(accountMerges),
+});
+export type ArchivedSettings = z.infer<typeof archivedSettings>;

@@ -1,0 +1,67 @@
+import { passwordResetLabels, registrationLabels } from "../account/account-labels.ts";
+import {
+  accountNameLabels,
+  backupLabels,
+  mergeLabels,
+  moneyLabels,
+  passwordProofLabels,
+} from "../account/profile-labels.ts";
+import { analysisFilterLabels } from "../analysis/filter-labels.ts";
+import { applicationFieldLabels } from "../careers/application-labels.ts";
+import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-labels.ts";
+import { journalColumnLabels } from "../journal/journal-labels.ts";
+import { tradeFilterLabels } from "../trades/trade-history-labels.ts";
+
+/** By the names on the wire: the labels of the forms and filters, and names for what no field on screen asks for. */
+const labels = new Map<string, string>([
+  ...Object.entries({
+    ...applicationFieldLabels,
+    ...passwordResetLabels,
+    ...passwordProofLabels,
+    ...registrationLabels,
+    ...accountNameLabels,
+    ...mergeLabels,
+    ...moneyLabels,
+    ...backupLabels,
+    ...importRowFilterLabels,
+    ...analysisFilterLabels,
+    ...tradeFilterLabels,
+    ...journalColumnLabels,
+    account: analysisFilterLabels.account,
+    tradetype: fileChoiceLabels.tradetype,
+  }),
+  ["token", "Token"],
+  ["type", "Type"],
+  ["key", "Key"],
+  ["jobid", "Job id"],
+  ["submission", "Submission"],
+  ["file", "File"],
+  ["website", "Website"],
+  ["seconds", "Seconds"],
+  ["offset", "Offset"],
+  ["limit", "Limit"],
+  ["quantityUnit", "Quantity"],
+  ["underlying", "Underlying"],
+  ["after", "Version"],
+  ["by", "Breakdown"],
+  ["with", "Second breakdown"],
+  ["kind", "Kind"],
+  ["instrument", "Instrument"],
+  ["oldInstrument", "Old instrument"],
+  ["newInstrument", "New instrument"],
+  ["costShare", "Cost share"],
+  ["roundTrip", "Trade"],
+  ["day", "Day"],
+  ["price", "Price"],
+  ["clientId", "Client code"],
+  ["digests", "Digests"],
+  ["newAccount", "New account"],
+  ["corrections", "Corrections"],
+  ["mapping", "Mapping"],
+  ["purchases", "Purchases"],
+]);
+
+/** The name of a field as people read it; the name on the wire where it has no label. */
+export function fieldLabel(field: string): string {
+  return labels.get(field) ?? field;
+}
