@@ -61,13 +61,13 @@ export function workingOf(
     title,
     work: () => {
       const { measure, values, ...shown } = worked();
-      const { definition, parts, formula }: FigureText = FIGURES[figure];
+      const { definition, parts = [], formula }: FigureText = FIGURES[figure];
       const fill = (template: Template) => filled(template, values, measure);
       return {
         title,
         definition: fill(definition) ?? definition,
         parts: parts.flatMap((part) => partOf(part, figure, values, measure)),
-        formula: formula && fill(formula),
+        formula: formula === undefined ? null : fill(formula),
         ...shown,
       };
     },
@@ -75,7 +75,7 @@ export function workingOf(
 }
 
 function partOf(
-  part: FigureText["parts"][number],
+  part: NonNullable<FigureText["parts"]>[number],
   figure: FigureName,
   values: Values,
   measure: Measure,

@@ -181,7 +181,7 @@ export const ShowsTheWorkingOfANumber: Story = {
 export const HasAWorkingForEveryFigure: Story = {
   play: async ({ canvas, step }) => {
     const { total: _, ...shown } = { ...TRADE_FIGURES, ...RATIO_FIGURES };
-    for (const { label } of Object.values(shown).filter(({ parts }) => parts.length > 0))
+    for (const { label } of Object.values(shown).filter((figure) => "parts" in figure))
       await step(`Finds ${label}, with its working`, async () => {
         await expect(canvas.getByRole("button", { name: new RegExp(`show the working of ${label}$`) })).toBeVisible();
       });

@@ -8,7 +8,6 @@ const headFigure = (head: ChargeHead) => ({
     "The sum of the lines of this head over every booked exit. A trade shows each line with its rate and base.",
   parts: chargeHeads,
   formula: `{${head}} of all charges {charges}`,
-  minimum: null,
   unit: "rupees" as const,
 });
 
@@ -19,7 +18,6 @@ export const BOOKED_FIGURES = {
     definition: "Gross P&L of every {noun}, less the charges of its entry and exit.",
     parts: [{ of: "gross", note: ["{exits|booked exit}", "{n|closed trade}"] }, ...chargeHeads, "charges"],
     formula: "{gross} − {charges} = {net}",
-    minimum: null,
     unit: "signed-rupees",
   },
   gross: {
@@ -27,7 +25,6 @@ export const BOOKED_FIGURES = {
     definition: "Exit value less entry value of every {noun}; of a short position the other way round.",
     parts: ["exits", "n", { of: "charges", label: "Charges, not taken off" }, "net"],
     formula: "{net} + {charges} = {gross}",
-    minimum: null,
     unit: "signed-rupees",
   },
   charges: {
@@ -35,7 +32,6 @@ export const BOOKED_FIGURES = {
     definition: "The charges of the entry and the exit of every {noun}. A trade shows each line with its rate.",
     parts: ["exits", "n", ...chargeHeads],
     formula: ["{heads} = {charges}", "{gross}{-net} = {charges}"],
-    minimum: null,
     unit: "rupees",
   },
   chargesShare: {
@@ -43,7 +39,6 @@ export const BOOKED_FIGURES = {
     definition: "Charges, divided by the gross P&L without its sign.",
     parts: ["charges", "gross"],
     formula: ["{charges} ÷ |{gross}| = {chargesShare}", "Gross P&L is 0: there is nothing to divide by."],
-    minimum: null,
     unit: "fraction",
   },
   exits: {
@@ -52,7 +47,6 @@ export const BOOKED_FIGURES = {
       "Each part of a position that was closed, also of positions that are still open, by the day of its exit.",
     parts: [{ of: "net", label: "Net P&L of them" }],
     formula: "{exits|exit}",
-    minimum: null,
     unit: "count",
   },
   brokerage: headFigure("brokerage"),

@@ -61,11 +61,11 @@ export interface FigureText {
   label: string;
   /** `{noun}` is what the sums are about: a booked exit or a closed trade. */
   definition: string;
-  /** The values that the working lists. A name alone is that value under its own label. */
-  parts: readonly (ValueName | Part)[];
-  /** Null where the value has no formula, or is shown as a part of other workings only. */
-  formula: Template | null;
-  /** The number of trades or days below which the figure is not meaningful; null where each number is. */
-  minimum: number | null;
+  /** The values that the working lists; a name alone is that value under its own label. Default: none, or those of the page. */
+  parts?: readonly (ValueName | Part)[];
+  /** Default: none, or that of the page. */
+  formula?: Template;
+  /** The number of trades or days below which the figure is not meaningful. Default: each number is. */
+  minimum?: number;
   unit: Unit;
 }

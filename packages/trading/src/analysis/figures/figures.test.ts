@@ -3,11 +3,11 @@ import type { FigureText, Template } from "./figure-text.ts";
 import { FIGURES } from "./figures.ts";
 import { INPUTS } from "./inputs.ts";
 
-const texts = (template: Template | null | undefined): readonly string[] =>
+const texts = (template: Template | undefined): readonly string[] =>
   typeof template === "string" ? [template] : (template ?? []);
 
 it.each(Object.entries<FigureText>(FIGURES))("%s has a label, and templates of known values alone", (_, figure) => {
-  const { label, definition, parts, formula } = figure;
+  const { label, definition, parts = [], formula } = figure;
   expect(label).not.toBe("");
   expect(definition).toMatch(/\.$/);
   const templates = [

@@ -16,8 +16,6 @@ const window = [
 const sumOfR = "The sum over closed trades of the net result, divided by the risk that was planned with the stop.";
 const ofWindow =
   "Of {n} consecutive closed trades by the time of their last exit, the last of which closed on this day.";
-/** The page lists the positions as parts, with their sum as the formula. */
-const positions = { parts: [], formula: null, minimum: null, unit: "rupees" } as const;
 
 /** The figures of one page. */
 export const PAGE_FIGURES = {
@@ -26,15 +24,11 @@ export const PAGE_FIGURES = {
     definition: sumOfR,
     parts: ["withRisk", "withoutRisk", ...allSums],
     formula: sumOfResults,
-    minimum: null,
     unit: "r",
   },
   closed: {
     label: "Closed trades",
     definition: "The result of trades that closed in the period. With the other parts it is what was booked.",
-    parts: [],
-    formula: null,
-    minimum: null,
     unit: "signed-rupees",
   },
   drawdown: {
@@ -49,7 +43,6 @@ export const PAGE_FIGURES = {
       { of: "longestDays", note: "{longestSpan}" },
     ],
     formula: "Lowest equity − highest equity before = {drawdown}",
-    minimum: null,
     unit: "signed-rupees",
   },
   bin: {
@@ -57,7 +50,6 @@ export const PAGE_FIGURES = {
     definition: "Closed trades whose result is not below the first amount and below the second.",
     parts: [{ of: "bin", label: "In this range" }, "n"],
     formula: "{bin} of {n|closed trade}",
-    minimum: null,
     unit: "count",
   },
   rollingWinRate: {
@@ -65,7 +57,6 @@ export const PAGE_FIGURES = {
     definition: ofWindow,
     parts: window,
     formula: "{wins} ÷ {n} = {rollingWinRate}",
-    minimum: null,
     unit: "fraction",
   },
   rollingExpectancy: {
@@ -73,7 +64,6 @@ export const PAGE_FIGURES = {
     definition: ofWindow,
     parts: window,
     formula: "{total} ÷ {n} = {rollingExpectancy}",
-    minimum: null,
     unit: "measure",
   },
   closedInPeriod: {
@@ -81,7 +71,6 @@ export const PAGE_FIGURES = {
     definition: "Trades whose last exit was on these days. An exit of a trade that stayed open is not counted.",
     parts: counts,
     formula: "{n|closed trade}",
-    minimum: null,
     unit: "count",
   },
   rInPeriod: {
@@ -89,7 +78,6 @@ export const PAGE_FIGURES = {
     definition: sumOfR,
     parts: counts,
     formula: "Σ of {n|closed trade} with a stop = {rInPeriod}",
-    minimum: null,
     unit: "r",
   },
   equity: {
@@ -102,7 +90,6 @@ export const PAGE_FIGURES = {
       { of: "net", label: "Net P&L of the day" },
     ],
     formula: ["{equityBefore} + ({gross}) = {equity}", "{equityBefore} + ({net}) = {equity}", "{equity}"],
-    minimum: null,
     unit: "signed-rupees",
   },
   equityDrawdown: {
@@ -113,24 +100,23 @@ export const PAGE_FIGURES = {
       { of: "peakEquity", note: "{peakDay}", none: "at the start" },
     ],
     formula: ["{equity}{-peakEquity} = {equityDrawdown}", "{equityDrawdown}"],
-    minimum: null,
     unit: "signed-rupees",
   },
   openingSells: {
     label: "Sales without a purchase",
     definition:
       "The value of the units that were sold and that none of your files shows being bought. Their cost isn't known, so they have no result.",
-    ...positions,
+    unit: "rupees",
   },
   expired: {
     label: "Contracts that expired while open",
     definition:
       "The entry value of the units that were still open on the day of expiry. Their settlement price isn't in a file.",
-    ...positions,
+    unit: "rupees",
   },
   expiryUnknown: {
     label: "Contracts without an expiry",
     definition: "The entry value of the units that are still open, of contracts whose expiry no file has.",
-    ...positions,
+    unit: "rupees",
   },
 } as const satisfies Record<PageFigure, FigureText>;

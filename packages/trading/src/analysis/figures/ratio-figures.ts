@@ -20,8 +20,6 @@ export const RATIO_FIGURES = {
   sharpeAllWeekdays: {
     label: "Over all weekdays, those without an exit as 0",
     definition: "The Sharpe ratio over all weekdays from the first to the last booked day, those without an exit as 0.",
-    parts: [],
-    formula: null,
     minimum: MINIMUM_DAYS,
     unit: "ratio",
   },
@@ -56,7 +54,6 @@ const rank = (name: RankFigure, label: string, definition: string) => ({
   definition,
   parts: ["n", "lowest", "lowerQuartile", "median", "upperQuartile", "highest"] as const,
   formula: `{${name}}`,
-  minimum: null,
   unit: "measure" as const,
 });
 

@@ -10,7 +10,6 @@ const sums = [
 ] as const;
 export const allSums = [...sums, { of: "scratched", note: "{scratches|trade}" }] as const;
 export const sumOfResults = ["{won} + {lost} + {scratched} = {total}", "{won} + {lost} = {total}"] as const;
-const part = { parts: [], formula: null, minimum: null } as const;
 
 /** The statistics of closed trades. */
 export const TRADE_FIGURES = {
@@ -20,27 +19,24 @@ export const TRADE_FIGURES = {
       "Trades from flat to flat. Open ones, and positions with a missing buy or settlement price, are not counted.",
     parts: counts,
     formula: "{wins} + {losses} + {scratches} = {n|closed trade}",
-    minimum: null,
     unit: "count",
   },
-  wins: { label: "Wins", definition: "Closed trades with a profit after charges.", ...part, unit: "count" },
-  losses: { label: "Losses", definition: "Closed trades with a loss after charges.", ...part, unit: "count" },
-  scratches: { label: "Scratches", definition: "Closed trades with a gross result of 0.", ...part, unit: "count" },
+  wins: { label: "Wins", definition: "Closed trades with a profit after charges.", unit: "count" },
+  losses: { label: "Losses", definition: "Closed trades with a loss after charges.", unit: "count" },
+  scratches: { label: "Scratches", definition: "Closed trades with a gross result of 0.", unit: "count" },
   total: {
     label: "Result of closed trades",
     definition: "The sum over closed trades, each as a whole, also where a part of it was booked before the period.",
     parts: allSums,
     formula: sumOfResults,
-    minimum: null,
     unit: "measure",
   },
-  won: { label: "Sum of wins", definition: "The sum of all wins.", ...part, unit: "measure" },
-  lost: { label: "Sum of losses", definition: "The sum of all losses, 0 or less.", ...part, unit: "measure" },
-  scratched: { label: "Sum of scratches", definition: "The sum of all scratches.", ...part, unit: "measure" },
+  won: { label: "Sum of wins", definition: "The sum of all wins.", unit: "measure" },
+  lost: { label: "Sum of losses", definition: "The sum of all losses, 0 or less.", unit: "measure" },
+  scratched: { label: "Sum of scratches", definition: "The sum of all scratches.", unit: "measure" },
   deviation: {
     label: "Standard deviation",
     definition: "The sample deviation of the results of closed trades; null below two of them.",
-    ...part,
     unit: "measure-deviation",
   },
   winRate: {
@@ -60,7 +56,6 @@ export const TRADE_FIGURES = {
   winRateDecided: {
     label: "Of wins and losses only",
     definition: "Wins, of wins and losses: scratches are left out.",
-    ...part,
     minimum: MINIMUM_TRADES,
     unit: "fraction",
   },
@@ -102,7 +97,6 @@ export const TRADE_FIGURES = {
     definition: "The mean of the closed trades with a profit.",
     parts: ["won", "wins"],
     formula: "{won} ÷ {wins} = {averageWin}",
-    minimum: null,
     unit: "measure",
   },
   averageLoss: {
@@ -110,7 +104,6 @@ export const TRADE_FIGURES = {
     definition: "The mean of the closed trades with a loss.",
     parts: ["lost", "losses"],
     formula: "{lost} ÷ {losses} = {averageLoss}",
-    minimum: null,
     unit: "measure",
   },
   largestWin: {
@@ -118,7 +111,6 @@ export const TRADE_FIGURES = {
     definition: "The best result of one closed trade.",
     parts: ["wins", "won"],
     formula: "{largestWin}",
-    minimum: null,
     unit: "measure",
   },
   largestLoss: {
@@ -126,15 +118,12 @@ export const TRADE_FIGURES = {
     definition: "The worst result of one closed trade.",
     parts: ["losses", "lost"],
     formula: "{largestLoss}",
-    minimum: null,
     unit: "measure",
   },
   streaks: {
     label: "Streaks",
     definition: "Wins, or losses, one after the other by the time of the last exit. A scratch ends a streak.",
     parts: ["longestWins", "longestLosses", "current", ...counts],
-    formula: null,
-    minimum: null,
     unit: "text",
   },
 } as const satisfies Record<TradeFigure, FigureText>;
