@@ -37,7 +37,13 @@ describe("module boundaries", () => {
     const text = 'import { fails } from "@saudabook/mocks/deviations.ts";';
     expect(messages({ "packages/features/src/a/b.stories.tsx": text })).toEqual([]);
     expect(messages({ "apps/api/src/a.test.ts": text })).toEqual([]);
+    expect(messages({ "packages/features/src/a/b.story-setup.tsx": text })).toEqual([]);
     expect(messages({ "packages/features/src/a/b.tsx": text })).toEqual(["packages/features may not import mocks"]);
+    const setup = 'import { b } from "./b.story-setup.tsx";';
+    expect(messages({ "packages/features/src/a/b.stories.tsx": setup })).toEqual([]);
+    expect(messages({ "packages/features/src/a/b.tsx": setup })).toEqual([
+      "only stories may import stories and their setup",
+    ]);
   });
 
   it("permit site copy in the site, the server, the mocks and stories", () => {

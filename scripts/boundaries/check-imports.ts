@@ -1,4 +1,4 @@
-import { importedFile, mayImport, moduleOf, RESERVED, SHARED_FEATURES } from "./modules.ts";
+import { importedFile, mayImport, moduleOf, RESERVED, SHARED_FEATURES, STORIES } from "./modules.ts";
 import type { Breach, Source } from "./source.ts";
 
 /** Imports that cross a boundary of the table in modules.ts, types included. */
@@ -9,6 +9,7 @@ export function checkImports({ file, imports }: Source): Breach[] {
     const report = (message: string) => breaches.push({ file, line, message });
     const reserved = Object.keys(RESERVED).find((name) => specifier === name || specifier.startsWith(`${name}/`));
     if (reserved && from && !RESERVED[reserved]?.test(file)) report(`${from.path} may not import ${reserved}`);
+    if (STORIES.test(specifier) && !STORIES.test(file)) report("only stories may import stories and their setup");
     const target = importedFile(file, specifier);
     const to = target === undefined ? undefined : moduleOf(target);
     if (from === undefined || target === undefined || to === undefined) continue;

@@ -26,9 +26,12 @@ export const MODULES: readonly Module[] = [
   { path: ".storybook", imports: ["content", "features", "ui", "mocks", "trading", "site", "scripts"] },
 ];
 
+/** Stories, and what the stories of one component share. */
+export const STORIES = /\.(?:stories|story-setup)\.tsx$/;
+
 /** Files that may import more than their module: stories and tests, and benches beside the code that they measure. */
 const EXCEPTIONS: readonly { files: RegExp; imports: readonly string[] }[] = [
-  { files: /\.stories\.tsx$/, imports: ["mocks", "content"] },
+  { files: STORIES, imports: ["mocks", "content"] },
   { files: /\.test\.ts$|\/test-bed\//, imports: FOR_TESTS },
   { files: /^apps\/api\/bench\//, imports: ["test-server", "mocks"] },
 ];

@@ -1,53 +1,16 @@
-import { internalError } from "@saudabook/contract/wire/refusals.ts";
-import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs } from "@saudabook/mocks/deviations.ts";
-import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
-import { closedFills, giveFills, openFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
-import { roundTripId } from "@saudabook/mocks/round-trip-id.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useEffect, useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { PrivacyProvider } from "../../page/privacy.tsx";
-import { StoryServer } from "../../server/story-server.tsx";
-import { ConnectedRoundTrip } from "./connected-round-trip.tsx";
-
-interface PageProps {
-  underlying: string;
-  status: "closed" | "open";
-  hidden: boolean;
-}
-
-/** The address of a round trip of the story's account. */
-function Page({ underlying, status, hidden }: PageProps) {
-  const [id, setId] = useState(underlying === "" ? "A".repeat(22) : null);
-  useEffect(() => {
-    if (underlying !== "") void roundTripId(asha, underlying, status).then(setId);
-  }, [underlying, status]);
-  if (id === null) return null;
-  return (
-    <StoryServer token={tokenOf(asha)}>
-      <PrivacyProvider hidden={hidden}>
-        <main className="p-4">
-          <h1 className="sr-only">Analytics</h1>
-          <ConnectedRoundTrip id={id} backHref="#round-trips" symbolHref={(symbol) => `#symbol=${symbol}`} />
-        </main>
-      </PrivacyProvider>
-    </StoryServer>
-  );
-}
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { factOf, head, Page, roundTrip } from "./round-trip.story-setup.tsx";
 
 const meta = {
+  ...roundTrip,
   title: "Features/Analytics/Round trip",
   component: Page,
-  args: { underlying: "RELIANCE", status: "closed", hidden: false },
-  beforeEach: () => giveFills(asha, [...closedFills, ...openFills]),
 } satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const head = (name: string) => screen.findByRole("heading", { name: new RegExp(`^${name}`) });
-const factOf = (term: string) => screen.getAllByText(term).find(({ tagName }) => tagName === "DT")?.nextElementSibling;
 
 export const ShowsARoundTripWithItsExecutions: Story = {
   play: async ({ canvas, step }) => {
@@ -117,60 +80,6 @@ export const ShowsHowEachFigureComesAbout: Story = {
     await step("Names the source of its rate as a text, without a link out of the product", async () => {
       await expect(stt).toHaveTextContent(/rounded to whole rupees · .*\w{4}/);
       await expect(within(stt).queryByRole("link")).not.toBeInTheDocument();
-    });
-  },
-};
-
-export const ExcludesItFromTheStatisticsAndIncludesItAgain: Story = {
-  play: async ({ canvas, step }) => {
-    await step("Presses Exclude from statistics: the page says that it is excluded", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
-      await expect(await canvas.findByText(/You've excluded it from the statistics\./)).toBeVisible();
-    });
-    await step("Stores the exclusion", async () => {
-      await expect(db.settlements.get(asha.id)).toMatchObject([{ entry: { kind: "exclusion" } }]);
-    });
-    await step("Presses Include in statistics: it can be excluded again", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Include in statistics" }));
-      await expect(await canvas.findByRole("button", { name: "Exclude from statistics" })).toBeVisible();
-    });
-    await step("Stores no exclusion, and does not say that it is excluded", async () => {
-      await expect(db.settlements.get(asha.id)).toEqual([]);
-      await expect(canvas.queryByText(/You've excluded it/)).not.toBeInTheDocument();
-    });
-  },
-};
-
-export const ExcludesItOnceHoweverOftenItIsPressed: Story = {
-  play: async ({ canvas, step }) => {
-    await step("Presses Exclude from statistics twice in quick succession", async () => {
-      const button = await canvas.findByRole("button", { name: "Exclude from statistics" });
-      await userEvent.dblClick(button);
-      await canvas.findByRole("button", { name: "Include in statistics" });
-    });
-    await step("Stores one exclusion", async () => {
-      await expect(db.settlements.get(asha.id)).toHaveLength(1);
-    });
-  },
-};
-
-export const SaysSoWhenItCannotBeExcluded: Story = {
-  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
-  play: async ({ canvas, msw, step }) => {
-    await step("Presses Exclude from statistics while the server fails", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));
-    });
-    await step("Says that the statistics could not be changed, with the reason", async () => {
-      await expect(await canvas.findByText("We couldn't change the statistics")).toBeVisible();
-      await expect(canvas.getByText(internalError().message)).toBeVisible();
-    });
-    await step("Presses it again, with the server there: the trade is excluded", async () => {
-      msw.resetHandlers();
-      await userEvent.click(canvas.getByRole("button", { name: "Exclude from statistics" }));
-      await expect(await canvas.findByRole("button", { name: "Include in statistics" })).toBeVisible();
-    });
-    await step("Takes the message away", async () => {
-      await expect(canvas.queryByText("We couldn't change the statistics")).not.toBeInTheDocument();
     });
   },
 };
@@ -257,70 +166,6 @@ export const OffersAnotherTryWhenLoadingFails: Story = {
     });
     await step("Shows the trade", async () => {
       await waitFor(() => expect(canvas.getByRole("heading", { name: /^RELIANCE/ })).toBeVisible());
-    });
-  },
-};
-
-export const ChangesTheProductOfADay: Story = {
-  play: async ({ canvas, step }) => {
-    await step("Presses Change product", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
-    });
-    const dialog = await screen.findByRole("dialog", { name: "Change the product of RELIANCE" });
-    await step("Offers delivery for the day of the trades", async () => {
-      await expect(within(dialog).getByLabelText("Day")).toHaveDisplayValue("1 Jun 2026");
-      await expect(within(dialog).getByLabelText("Product")).toHaveDisplayValue("Delivery");
-    });
-    await step("Presses Change: the form closes", async () => {
-      await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
-      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    });
-    await step("Stores the product of the day", async () => {
-      await expect(db.settlements.get(asha.id)).toMatchObject([
-        { entry: { kind: "override", instrument: "isin:INE002A01018", day: "2026-06-01", product: "delivery" } },
-      ]);
-    });
-    await step("Says Saved, and compares the charges before and after", async () => {
-      await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
-      // The charges of delivery are others.
-      await expect(factOf("Charges")).toHaveTextContent(/₹1,490\.93.* → is now ₹1,581\.72/);
-    });
-    await step("Says that it can't find the trade any more", async () => {
-      // The day's trades are another round trip now.
-      await expect(await canvas.findByText("We can't find this trade")).toBeVisible();
-    });
-  },
-};
-
-export const KeepsTheFormWhenTheProductCannotBeChanged: Story = {
-  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
-  play: async ({ canvas, step }) => {
-    await step("Presses Change product", async () => {
-      await userEvent.click(await canvas.findByRole("button", { name: "Change product" }));
-    });
-    const dialog = await screen.findByRole("dialog", { name: "Change the product of RELIANCE" });
-    await step("Presses Change while the server fails: the form says that it could not save", async () => {
-      await userEvent.click(within(dialog).getByRole("button", { name: "Change" }));
-      await expect(await within(dialog).findByText("We couldn't save this")).toBeVisible();
-    });
-    await step("Presses Cancel: the form closes", async () => {
-      await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
-      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    });
-    await step("Moves the focus back to Change product", async () => {
-      await expect(canvas.getByRole("button", { name: "Change product" })).toHaveFocus();
-    });
-  },
-};
-
-export const OffersNoOtherProductForAContract: Story = {
-  args: { underlying: "NIFTY" },
-  play: async ({ canvas, step }) => {
-    await step("Is headed by the contract", async () => {
-      await head("NIFTY 30 Jun 2026 FUT");
-    });
-    await step("Does not offer Change product", async () => {
-      await expect(canvas.queryByRole("button", { name: "Change product" })).not.toBeInTheDocument();
     });
   },
 };

@@ -1,55 +1,26 @@
-import type { SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
-import { makeSettlementList, suspectedChanges, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import { makeSettlementList, suspectedChanges } from "@saudabook/mocks/fixtures/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
-import { accountCode } from "../../page/trade-labels.ts";
-import { formFor } from "./settle-fields.ts";
+import { effect, formOf, ready, settleScreen, some, totals, zeroCost } from "./settle-screen.story-setup.tsx";
 import { SettleScreen } from "./settle-screen.tsx";
-import { type OpenForm, positionKey, type SettleState, suspectedKey } from "./settle-state.ts";
-import type { ZeroCost } from "./zero-cost.tsx";
+import { suspectedKey } from "./settle-state.ts";
+
+const meta = {
+  ...settleScreen,
+  title: "Screens/Analytics/Missing buys",
+  component: SettleScreen,
+} satisfies Meta<typeof SettleScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
-const ready = (deviation: Partial<SettlementList> = {}): SettleState => ({
-  status: "ready",
-  list: makeSettlementList(deviation),
-});
-const formOf = (kind: WaitingPosition["kind"]): OpenForm => {
-  const position = waitingPositions.find((one) => one.kind === kind);
-  if (!position) throw new Error(`No position of the kind ${kind}.`);
-  return { key: kind, form: formFor(position, accountCode) };
-};
-const totals = (net: string, closed: number) => ({
-  exits: closed,
-  gross: "98202.85",
-  net,
-  charges: "62.35",
-  chargesShare: "0.000635",
-  closed,
-  behind: null,
-});
-const some = { positions: 118, executions: 264, value: "2408082.4" };
-const effect = (net: string, closed: number) => {
-  const { behind: _, ...sums } = totals(net, closed);
-  return { ...sums, openingSells: some };
-};
-const zeroCost = (effect: ZeroCost["effect"]) => ({
-  form: formOf("opening-sell"),
-  zeroCost: {
-    effect,
-    purchase: {
-      kind: "opening-lot" as const,
-      account: "zerodha|AB1234",
-      instrument: "isin:INE040A01034",
-      day: "2024-06-03",
-      quantity: "12",
-      price: "0",
-    },
-  },
-});
+
 const none = { positions: 0, executions: 0, value: "0" };
+
 const nothing = {
   waiting: [],
   waitingCount: 0,
@@ -58,7 +29,9 @@ const nothing = {
   all: none,
   missingTradebooks: [],
 };
+
 const longName = "A-SYMBOL-WITH-A-NAME-OF-FORTY-CHARACTERS";
+
 const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
   const instrument = { key: `fno:${at}`, symbol: "x", isin: null, underlying: at % 9 === 0 ? longName : "BANKNIFTY" };
   const contract = { ...instrument, kind: "call", expiry: "2026-06-30", strike: String(50_000 + at * 100) } as const;
@@ -66,52 +39,26 @@ const many = Array.from({ length: 120 }, (_, at): WaitingPosition => {
   return { kind: "expired", ...position, instrument: contract, side: "short", expiryDay: "2026-06-30" };
 });
 
-const meta = {
-  title: "Screens/Analytics/Missing buys",
-  component: SettleScreen,
-  decorators: (Story) => (
-    <main className="p-4 sm:p-6">
-      <h1 className="sr-only">Analytics</h1>
-      <Story />
-    </main>
-  ),
-  args: {
-    state: ready(),
-    change: null,
-    result: null,
-    form: null,
-    onOpen: fn(),
-    onClose: fn(),
-    onSubmit: fn(),
-    zeroCost: null,
-    onZeroCost: fn(),
-    onZeroCostClose: fn(),
-    onWorthless: fn(),
-    onAccept: fn(),
-    onUndo: fn(),
-    onUndoResult: fn(),
-    tripHref: (id: string) => `#${id}`,
-    logHref: (symbol: string) => `#log-${symbol}`,
-    importHref: (account: string) => `#import-${account}`,
-    onRetry: fn(),
-  },
-} satisfies Meta<typeof SettleScreen>;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
 export const Ready: Story = {};
+
 export const Loading: Story = { args: { state: { status: "loading" } } };
+
 export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+
 export const FailedAndRetrying: Story = { args: { state: { status: "failed", failure, retrying: true } } };
+
 export const Empty: Story = { args: { state: ready({ ...nothing, settled: [] }) } };
+
 export const NothingIsMissingAnyMore: Story = { args: { state: ready(nothing) } };
+
 export const Filtered: Story = {
   args: {
     state: ready({ hidden: some, all: { positions: 123, executions: 271, value: "2445859.65" } }),
   },
 };
+
 export const AllHiddenByFilters: Story = { args: { state: ready({ ...nothing, hidden: some, all: some }) } };
+
 export const SeveralTradebooksMissing: Story = {
   args: {
     state: ready({
@@ -129,19 +76,23 @@ export const SeveralTradebooksMissing: Story = {
     }),
   },
 };
+
 export const SuspectedChanges: Story = { args: { state: ready({ suspected: suspectedChanges }) } };
+
 export const SuspectedChangesAdding: Story = {
   args: {
     state: ready({ suspected: suspectedChanges }),
     change: { at: suspectedKey(suspectedChanges), busy: true, failure: null },
   },
 };
+
 export const SuspectedChangesFailed: Story = {
   args: {
     state: ready({ suspected: suspectedChanges.slice(0, 1) }),
     change: { at: suspectedKey(suspectedChanges), busy: false, failure },
   },
 };
+
 export const WithPurchasesFromAFile: Story = {
   args: {
     fromFile: (
@@ -149,6 +100,7 @@ export const WithPurchasesFromAFile: Story = {
     ),
   },
 };
+
 export const AddedTogether: Story = {
   args: {
     state: ready({
@@ -171,6 +123,7 @@ export const AddedTogether: Story = {
     }),
   },
 };
+
 export const Extreme: Story = {
   args: {
     state: ready({
@@ -184,6 +137,7 @@ export const Extreme: Story = {
     }),
   },
 };
+
 export const Moved: Story = {
   args: {
     result: {
@@ -195,8 +149,11 @@ export const Moved: Story = {
     },
   },
 };
+
 export const Undoing: Story = { args: { ...Moved.args, change: { at: "undo", busy: true, failure: null } } };
+
 export const UndoFailed: Story = { args: { ...Moved.args, change: { at: "undo", busy: false, failure } } };
+
 export const NotMoved: Story = {
   args: {
     result: {
@@ -208,84 +165,47 @@ export const NotMoved: Story = {
     },
   },
 };
+
 export const StillComputed: Story = {
   args: { result: { title: "Saved", saved: ["1"], what: "1 purchase", before: null, after: null } },
 };
+
 export const SavingAtOnce: Story = { args: { change: { at: "worthless", busy: true, failure: null } } };
+
 export const SavingAtOnceFailed: Story = { args: { change: { at: "worthless", busy: false, failure } } };
+
 export const OpeningSellForm: Story = { args: { form: formOf("opening-sell") } };
+
 export const ExpiredForm: Story = { args: { form: formOf("expired") } };
+
 export const ExpiryUnknownForm: Story = { args: { form: formOf("expiry-unknown") } };
+
 export const TwoIsinsForm: Story = { args: { form: formOf("two-isins") } };
+
 export const FormSaving: Story = {
   args: { form: formOf("opening-sell"), change: { at: "form", busy: true, failure: null } },
 };
+
 export const FormFailed: Story = {
   args: { form: formOf("opening-sell"), change: { at: "form", busy: false, failure } },
 };
+
 export const ZeroCostAsked: Story = {
   args: zeroCost({ status: "ready", before: effect("162777", 26), after: effect("288185", 27) }),
 };
+
 export const ZeroCostLoading: Story = { args: zeroCost({ status: "loading" }) };
+
 export const ZeroCostFailed: Story = { args: zeroCost({ status: "failed" }) };
+
 export const ZeroCostWithoutEffect: Story = {
   args: zeroCost({ status: "ready", before: effect("162777", 26), after: effect("162777", 26) }),
 };
+
 export const AmountsHidden: Story = {
   decorators: (Story) => (
     <PrivacyProvider hidden>
       <Story />
     </PrivacyProvider>
   ),
-};
-
-export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
-  play: async ({ canvas, step }) => {
-    await step("Presses the sum of the contracts that expired while open", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /working of Contracts that expired while open$/ }));
-    });
-    await step("Shows the addition behind it", async () => {
-      const sum = await screen.findByRole("dialog", { name: "Contracts that expired while open" });
-      await expect(sum).toHaveTextContent("₹2,941.25 + ₹6,372.00 = ₹9,313.25");
-    });
-    await step("Closes it by Escape", async () => {
-      await userEvent.keyboard("{Escape}");
-    });
-    await step("Presses the amount of HDFCBANK that is left out", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /working of HDFCBANK, left out$/ }));
-    });
-    await step("Shows the amount, and leads to the fills behind it", async () => {
-      const position = await screen.findByRole("dialog", { name: "HDFCBANK, left out" });
-      await expect(position).toHaveTextContent("₹22,929.00");
-      await expect(within(position).getByRole("button", { name: "See the fills" })).toHaveAttribute(
-        "href",
-        "#log-HDFCBANK",
-      );
-    });
-  },
-};
-
-export const SaysHowManyFillsAreLeftOut: Story = {
-  play: async ({ canvas, step }) => {
-    const notice = canvas.getByText("Your figures are incomplete without these").closest('[data-slot="notice"]');
-    await step("Says how many fills and which amount of sales are left out", async () => {
-      await expect(notice).toHaveTextContent(/1 missing buy leaves out ₹22,929\.00.* of sales in 3 fills/);
-    });
-    await step("Says how many fills are left out with contracts that expired while open", async () => {
-      await expect(notice).toHaveTextContent(/are left out with 3 fills: expired while open/);
-    });
-  },
-};
-
-export const FocusesThePositionThatALinkAsksFor: Story = {
-  args: { position: positionKey(waitingPositions[2] as WaitingPosition) },
-  play: async ({ canvas, step }) => {
-    const row = canvas.getByRole("button", { name: "Add the purchase of HDFCBANK" }).closest("li");
-    await step("Moves the focus to the position of the link", async () => {
-      await expect(row).toHaveFocus();
-    });
-    await step("Says how many of its fills wait", async () => {
-      await expect(row).toHaveTextContent("3 fills: 12 sold for");
-    });
-  },
 };

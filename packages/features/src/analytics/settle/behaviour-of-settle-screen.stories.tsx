@@ -1,0 +1,67 @@
+import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import { waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { settleScreen } from "./settle-screen.story-setup.tsx";
+import { SettleScreen } from "./settle-screen.tsx";
+import { positionKey } from "./settle-state.ts";
+
+const meta = {
+  ...settleScreen,
+  title: "Screens/Analytics/Missing buys",
+  component: SettleScreen,
+} satisfies Meta<typeof SettleScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShowsTheWorkingOfWhatIsLeftOut: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Presses the sum of the contracts that expired while open", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Contracts that expired while open$/ }));
+    });
+    await step("Shows the addition behind it", async () => {
+      const sum = await screen.findByRole("dialog", { name: "Contracts that expired while open" });
+      await expect(sum).toHaveTextContent("₹2,941.25 + ₹6,372.00 = ₹9,313.25");
+    });
+    await step("Closes it by Escape", async () => {
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Presses the amount of HDFCBANK that is left out", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of HDFCBANK, left out$/ }));
+    });
+    await step("Shows the amount, and leads to the fills behind it", async () => {
+      const position = await screen.findByRole("dialog", { name: "HDFCBANK, left out" });
+      await expect(position).toHaveTextContent("₹22,929.00");
+      await expect(within(position).getByRole("button", { name: "See the fills" })).toHaveAttribute(
+        "href",
+        "#log-HDFCBANK",
+      );
+    });
+  },
+};
+
+export const SaysHowManyFillsAreLeftOut: Story = {
+  play: async ({ canvas, step }) => {
+    const notice = canvas.getByText("Your figures are incomplete without these").closest('[data-slot="notice"]');
+    await step("Says how many fills and which amount of sales are left out", async () => {
+      await expect(notice).toHaveTextContent(/1 missing buy leaves out ₹22,929\.00.* of sales in 3 fills/);
+    });
+    await step("Says how many fills are left out with contracts that expired while open", async () => {
+      await expect(notice).toHaveTextContent(/are left out with 3 fills: expired while open/);
+    });
+  },
+};
+
+export const FocusesThePositionThatALinkAsksFor: Story = {
+  args: { position: positionKey(waitingPositions[2] as WaitingPosition) },
+  play: async ({ canvas, step }) => {
+    const row = canvas.getByRole("button", { name: "Add the purchase of HDFCBANK" }).closest("li");
+    await step("Moves the focus to the position of the link", async () => {
+      await expect(row).toHaveFocus();
+    });
+    await step("Says how many of its fills wait", async () => {
+      await expect(row).toHaveTextContent("3 fills: 12 sold for");
+    });
+  },
+};
