@@ -7,8 +7,8 @@ import type {
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { costlyBackup, fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
-import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { rangeOf } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/pack-file.ts";

@@ -1,5 +1,5 @@
 import type { Execution } from "@saudabook/trading/execution.ts";
-import type { SkippedRow } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";
 
 /** The columns of `executions` that come from the file, in the order of {@link copyLine}. */
 export const FILE_COLUMNS = [

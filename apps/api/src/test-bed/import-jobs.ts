@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TradeType } from "@saudabook/contract/trades/trade.ts";
-import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { copyLine, skippedLine } from "../db/copy-line.ts";

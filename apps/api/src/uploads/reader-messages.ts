@@ -5,8 +5,8 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import type { ReadAs as Chosen } from "@saudabook/trading/imports/brokers/chosen.ts";
-import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
+import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 
 /** The facts of a tradebook that are known before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "keptSegment" | "clientId" | "accountHolder" | "columns">;

@@ -1,5 +1,6 @@
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { type OpenTradebook, openTradebook, type TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { OpenTradebook, TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { copyLine, skippedLine } from "../db/copy-line.ts";
 import type { FromReader, TradebookFacts } from "./reader-messages.ts";
 

@@ -5,8 +5,9 @@ import { growwOrdersCsv } from "../samples/groww-orders-files.ts";
 import { SAMPLE_TODAY } from "../samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
-import { type OpenTradebook, openTradebook, readTradebook } from "./read-tradebook.ts";
+import { openTradebook, readTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
+import type { OpenTradebook } from "./tradebook.ts";
 
 const EQUITY = { broker: "zerodha", tradeType: "equity" } as const;
 

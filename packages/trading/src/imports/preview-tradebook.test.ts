@@ -137,6 +137,24 @@ describe("a preview", () => {
   });
 });
 
+describe("the choice that a file needs", () => {
+  it("is found without opening the file once more", async () => {
+    const readsOf = async ({ name, bytes }: UploadedFile) => {
+      let reads = 0;
+      const file = {
+        name,
+        get bytes() {
+          reads++;
+          return bytes;
+        },
+      };
+      await previewTradebook(file, { today: SAMPLE_TODAY });
+      return reads;
+    };
+    expect(await readsOf(growwOrdersCsv())).toBe(await readsOf(zerodhaTradebookCsv()));
+  });
+});
+
 describe("digests of keys", () => {
   it("are the first 64 bits of their SHA-256, one after the other", async () => {
     const keys = Array.from({ length: 2_500 }, (_, at) => `zerodha|equity|NSE|2025-06-02|${at}|INFY|buy`);

@@ -8,9 +8,10 @@ import type { Execution } from "../execution.ts";
 import type { UnreadableRow } from "./corrections/corrected-rows.ts";
 import { countRoundTrips, MOST_MATCHED, type RoundTripCounts } from "./count-round-trips.ts";
 import { ImportRefused, type RefusalCode } from "./import-refused.ts";
-import type { Chosen, Progress } from "./read-tradebook.ts";
+import type { Chosen } from "./read-tradebook.ts";
 import { type RecognisedTradebook, recogniseTradebook } from "./recognise-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
+import type { Progress } from "./tradebook.ts";
 
 /** A recognised file. */
 export interface PreviewHead {

@@ -2,9 +2,17 @@ import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
+import { dayAfter } from "../calendar.ts";
+import type { Chosen } from "./brokers/chosen.ts";
+import { identify } from "./brokers/identify.ts";
+import { TableStream } from "./brokers/table-stream.ts";
+import { choiceRefusal } from "./brokers/tradebook-refusals.ts";
 import { ImportRefused } from "./import-refused.ts";
-import { type Chosen, type OpenTradebook, openTradebook } from "./read-tradebook.ts";
+import { readTable, verified } from "./read-table.ts";
+import { openTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
+import { openFile } from "./sheets/open-file.ts";
+import type { OpenTradebook } from "./tradebook.ts";
 
 /** A tradebook and the choice that it fits. */
 export interface RecognisedTradebook extends OpenTradebook {
@@ -29,20 +37,20 @@ export async function recogniseTradebook(
 ): Promise<RecognisedTradebook> {
   // A mapping belongs to one choice.
   if (mapping) return { ...(await openTradebook(file, first, today, corrections, mapping)), chosen: first };
-  try {
-    return await openAs(file, today, first, corrections);
-  } catch (error) {
-    if (!(error instanceof ImportRefused) || error.needed === undefined) throw error;
-    // Read as what it needs, it fits, or the refusal names the file to download and no other choice.
-    return await openAs(file, today, error.needed, corrections);
-  }
-}
-
-async function openAs(
-  file: UploadedFile,
-  today: string,
-  chosen: Chosen,
-  corrections: readonly RowCorrection[],
-): Promise<RecognisedTradebook> {
-  return { ...(await openTradebook(file, chosen, today, corrections)), chosen };
+  const opened = await openFile(file);
+  return verified(opened, async () => {
+    const lastDay = dayAfter(today);
+    let chosen = first;
+    let stream = await identify(opened, { ...chosen, lastDay });
+    const refusal = stream instanceof ImportRefused ? stream : choiceRefusal(stream, chosen);
+    if (refusal?.needed) {
+      // Read as what it needs, it fits, or the refusal names the file to download and no other choice.
+      if (stream instanceof TableStream) await stream.close();
+      chosen = refusal.needed;
+      stream = await identify(opened, { ...chosen, lastDay });
+    }
+    if (stream instanceof ImportRefused) throw stream;
+    const tradebook = await readTable({ file: opened, name: file.name, stream }, { ...chosen, lastDay }, corrections);
+    return { ...tradebook, chosen };
+  });
 }

@@ -1,7 +1,7 @@
 import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
-import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import type { Queries, Transaction } from "../../db/open.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
 import { readMerges } from "../accounts/merges.ts";

@@ -1,4 +1,4 @@
-import type { TradebookSummary } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/open.ts";
 import { insertCorrections } from "./corrected-rows.ts";

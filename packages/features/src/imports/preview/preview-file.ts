@@ -1,5 +1,5 @@
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
-import type { Progress } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { Progress } from "@saudabook/trading/imports/tradebook.ts";
 import type { FromPreview, ReadPreview } from "./preview-messages.ts";
 import { startPreviewWorker } from "./start-preview-worker.ts";
 

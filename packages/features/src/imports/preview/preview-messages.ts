@@ -2,7 +2,8 @@ import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { InspectedFile } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
-import type { Chosen, Progress } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { Progress } from "@saudabook/trading/imports/tradebook.ts";
 
 /** The one message to the worker that reads a file. */
 export interface ReadPreview {

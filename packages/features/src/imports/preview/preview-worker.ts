@@ -1,7 +1,7 @@
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import { inspectFile } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { previewTradebook } from "@saudabook/trading/imports/preview-tradebook.ts";
-import type { Progress } from "@saudabook/trading/imports/read-tradebook.ts";
+import type { Progress } from "@saudabook/trading/imports/tradebook.ts";
 import { atMostEvery } from "./at-most-every.ts";
 import type { FromPreview, InspectRequest, ReadPreview } from "./preview-messages.ts";
 

@@ -1,11 +1,10 @@
 import { MappedRecognition } from "../mapped/mapped-recognition.ts";
 import type { Row } from "../sheets/sheet.ts";
-import type { OpenFile, SheetStream } from "../sheets/sheet-stream.ts";
+import type { SheetStream } from "../sheets/sheet-stream.ts";
 import type { ReadAs } from "./chosen.ts";
 import { type Format, isTradeType, type Segment, tradeTypeOf } from "./format.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
 import { isData, type Table } from "./table.ts";
-import { captionsNotFound, notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";
 
 /** A table of a recognised kind whose rows are still to be read. */
 export class TableStream {
@@ -141,40 +140,4 @@ async function segmentsOf(
   [first, segment] = [undefined, null];
   for await (const batch of sheet.batches()) if (note(batch)) break;
   return { first, segment };
-}
-
-/**
- * The table to import: one that fits the choice, else the first. Throws ImportRefused with the best explanation when there is
- * no table, and when two fit. Only the returned table stays open.
- */
-export async function tableIn({ sheets }: OpenFile, chosen: ReadAs): Promise<TableStream> {
-  let best: TableStream | null = null;
-  const others: Exclude<Recognised, { is: "tradebook" }>[] = [];
-  for (const sheet of sheets) {
-    const found = await TableStream.open(sheet, chosen);
-    if (!(found instanceof TableStream)) {
-      others.push(found);
-      continue;
-    }
-    if (best?.fits(chosen) && found.fits(chosen)) {
-      await best.close();
-      await found.close();
-      throw twoTables(found.format, chosen);
-    }
-    const better: boolean = best === null || (!best.fits(chosen) && found.fits(chosen));
-    await (better ? best : found)?.close();
-    if (better) best = found;
-  }
-  if (best?.fits(chosen)) return best;
-  const both = others.find((one) => one.is === "both");
-  if (both) {
-    await best?.close();
-    throw notOneFile(both.kinds);
-  }
-  if (best) return best;
-  const files = others.filter((one) => one.is === "other");
-  const other = files.find(({ sure }) => sure) ?? files[0];
-  if (chosen.mapping) throw captionsNotFound(chosen.mapping.captions);
-  if (other) throw otherFile(other.file, chosen);
-  throw unknownFile(others.flatMap((one) => (one.is === "unknown" ? one.captions : [])));
 }

@@ -53,15 +53,15 @@ export function captionsNotFound(captions: readonly string[]): ImportRefused {
   );
 }
 
-/** Throws ImportRefused unless a table of this format and segment is what was chosen; null is the segment of unknown rows. */
-export function checkChoice(
+/** Why a table of this format and segment (null: of unknown rows) is not what was chosen; null where it is. */
+export function choiceRefusal(
   { format, segment, isEmpty }: { format: Format; segment: Segment | null; isEmpty: boolean },
   chosen: Chosen,
-): void {
+): ImportRefused | null {
   const tradeType = tradeTypeOf(format, segment);
   if (segment !== null && tradeType === null) {
     const instead: Chosen = { broker: format.broker, tradeType: chosen.tradeType };
-    throw new ImportRefused(
+    return new ImportRefused(
       "unsupported_file",
       `This is ${format.describe(segment)}. We import only Equity and Future & Option. ${downloadInstead(instead, chosen)}`,
       { needed: instead },
@@ -69,10 +69,10 @@ export function checkChoice(
   }
   const needed: Chosen = { broker: format.broker, tradeType: tradeType ?? format.tradeType ?? chosen.tradeType };
   const change = changeText(needed, chosen);
-  if (change === null) return;
+  if (change === null) return null;
   // To choose otherwise would not help.
-  if (isEmpty) throw noTrades(format, null);
-  throw new ImportRefused(
+  if (isEmpty) return noTrades(format, null);
+  return new ImportRefused(
     "wrong_file",
     `This is ${format.describe(segment)}, but you chose ${choiceText(chosen)}. Choose ${change} and upload it again.`,
     { needed },
