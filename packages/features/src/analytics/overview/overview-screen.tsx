@@ -2,13 +2,14 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
 import type { AnalyticsCalendar, AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
 import type { OverviewPanels } from "./overview-panels.ts";
-import { EquitySkeleton, InsightsSkeleton, KeyFiguresSkeleton } from "./overview-skeleton.tsx";
+import { EquitySkeleton, InsightsSkeleton, KeyFiguresSkeleton, PLACED_LATER } from "./overview-skeleton.tsx";
 
 /** Stateless: each part has its `Load`. */
 export interface OverviewScreenProps {
@@ -37,6 +38,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
     panels === null && load.status === "ready" ? { status: "loading" } : load;
   const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
   const data = summary.status === "ready" ? summary.data : null;
+  const placed = summary.status === "loading" ? PLACED_LATER : "";
   return (
     <div className="flex flex-col gap-5">
       {summary.status === "failed" ? (
@@ -52,7 +54,12 @@ export function OverviewScreen(props: OverviewScreenProps) {
         <KeyFiguresSkeleton />
       )}
       {/* Firefox does not grow a grid that continues on a second sheet: what follows would cover the last weeks of the month. */}
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-5 print:*:break-inside-avoid">
+      <div
+        className={cn(
+          "grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-5 print:*:break-inside-avoid",
+          placed,
+        )}
+      >
         <LoadedPanel
           title="Equity curve"
           load={series}
@@ -78,6 +85,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
         title="What stands out"
         load={insights}
         flush
+        className={placed}
         skeleton={<InsightsSkeleton />}
         failed="We couldn't compare your trades"
       >

@@ -12,7 +12,7 @@ export function OverviewSkeleton() {
       <BasisSkeleton />
       <div className="flex flex-col gap-5">
         <KeyFiguresSkeleton />
-        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className={cn("grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]", PLACED_LATER)}>
           <Panel title="Equity curve">
             <EquitySkeleton />
           </Panel>
@@ -20,13 +20,19 @@ export function OverviewSkeleton() {
             <MonthSkeleton />
           </Panel>
         </div>
-        <Panel title="What stands out" flush>
+        <Panel title="What stands out" flush className={PLACED_LATER}>
           <InsightsSkeleton />
         </Panel>
       </div>
     </div>
   );
 }
+
+/**
+ * What the figures lack and what leads to them takes lines below the tiles, which only the response knows. What is below them
+ * is drawn once it has its place: it would jump down.
+ */
+export const PLACED_LATER = "max-xl:invisible";
 
 export const KEY_FIGURES_SHEET =
   "grid grid-cols-2 tight:grid-cols-1 max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
