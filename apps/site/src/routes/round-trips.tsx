@@ -16,6 +16,7 @@ export function Component() {
           measure={view.measure}
           view={trips}
           onViewChange={setTrips}
+          suspectedHref={paths.toSettle}
           tripHref={(id) => href(roundTripPath(id))}
           onClearFilters={() => onViewChange(withoutFilters(view))}
         />

@@ -21,6 +21,8 @@ export interface ConnectedRoundTripsProps {
   onViewChange: (view: RoundTripView) => void;
   /** Address of a round trip. */
   tripHref: (id: string) => string;
+  /** The page on which suspected splits are accepted. */
+  suspectedHref: string;
   onClearFilters: () => void;
 }
 
@@ -41,6 +43,7 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
         measure={measure}
         summary={summary.data && !summary.isPlaceholderData ? summary.data : null}
         tripHref={tripHref}
+        suspectedHref={props.suspectedHref}
         onClearFilters={onClearFilters}
         onWindows={want}
         onRetryWindow={retry}

@@ -15,6 +15,12 @@ import { TripInstrument } from "./trip-instrument.tsx";
 
 export type TripLayout = "table" | "cards";
 
+/** Addresses of a round trip, and of the page on which suspected splits are accepted. */
+export interface TripHrefs {
+  trip: string;
+  suspected: string;
+}
+
 export interface TripColumnDefinition {
   label: string;
   /** Right-aligned figures. */
@@ -27,7 +33,7 @@ export interface TripColumnDefinition {
   cell?: string;
   /** Place on a card; null where cards do not have it, or have it as the result. */
   card: string | null;
-  content: (trip: RoundTrip, layout: TripLayout, href: string) => ReactNode;
+  content: (trip: RoundTrip, layout: TripLayout, hrefs: TripHrefs) => ReactNode;
   /** The exact value, where the content is rounded and amounts are not hidden. */
   title?: (trip: RoundTrip) => string;
 }
@@ -83,7 +89,9 @@ export const TRIP_COLUMNS = {
     // As wide as the other columns allow.
     width: { className: "min-w-46 flex-1", rem: 11.5 },
     card: "col-span-4 col-start-1 row-start-1",
-    content: (trip, layout, href) => <TripInstrument trip={trip} href={href} layout={layout} />,
+    content: (trip, layout, hrefs) => (
+      <TripInstrument trip={trip} href={hrefs.trip} suspectedHref={hrefs.suspected} layout={layout} />
+    ),
   },
   side: {
     label: labels.side,
@@ -103,10 +111,10 @@ export const TRIP_COLUMNS = {
     },
     width: { className: "w-22", rem: 5.5 },
     card: `${SMALL} col-start-3 row-start-2 tight:hidden`,
-    content: (trip, layout) => (
+    content: (trip, layout, { suspected }) => (
       <>
         {productLabels[trip.product]}
-        {layout === "cards" ? <RoundTripMarks trip={trip} className="ml-2" /> : null}
+        {layout === "cards" ? <RoundTripMarks trip={trip} suspectedHref={suspected} className="ml-2" /> : null}
       </>
     ),
   },
@@ -179,7 +187,7 @@ export const TRIP_COLUMNS = {
     sort: amountSort("gross", labels.gross),
     width: { className: "w-34", rem: 8.5 },
     card: null,
-    content: (trip, layout, href) => (
+    content: (trip, layout, { trip: href }) => (
       <TripFigure figure="gross" trip={trip} href={href}>
         <Amount value={trip.gross} pnl className={fittedAmount(trip.gross, layout, 14)} />
       </TripFigure>
@@ -193,7 +201,7 @@ export const TRIP_COLUMNS = {
     width: { className: "w-28", rem: 7 },
     cell: "text-muted",
     card: null,
-    content: (trip, layout, href) => (
+    content: (trip, layout, { trip: href }) => (
       <TripFigure figure="charges" trip={trip} href={href}>
         <Amount value={trip.charges} className={fittedAmount(trip.charges, layout, 11)} />
       </TripFigure>
@@ -206,7 +214,7 @@ export const TRIP_COLUMNS = {
     sort: amountSort("net", labels.net),
     width: { className: "w-34", rem: 8.5 },
     card: null,
-    content: (trip, layout, href) => (
+    content: (trip, layout, { trip: href }) => (
       <TripFigure figure="net" trip={trip} href={href}>
         <Amount value={trip.net} pnl className={fittedAmount(trip.net, layout, 14)} />
       </TripFigure>
@@ -219,7 +227,7 @@ export const TRIP_COLUMNS = {
     sort: amountSort("r", labels.r),
     width: { className: "w-18", rem: 4.5 },
     card: null,
-    content: (trip, layout, href) => {
+    content: (trip, layout, { trip: href }) => {
       if (trip.r === null) return layout === "cards" ? null : EMPTY;
       const text = formatNumber(trip.r, { signed: true, minFraction: 2, maxFraction: 2 });
       return (

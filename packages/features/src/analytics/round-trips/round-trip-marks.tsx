@@ -1,5 +1,7 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { cn } from "@saudabook/ui/cn.ts";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 
 interface Mark {
   /** In a row. */
@@ -31,19 +33,28 @@ const marksOf = (trip: Marked): Mark[] => names.filter((name) => trip[name]).map
 
 export interface RoundTripMarksProps {
   trip: Marked;
+  /** The page on which suspected splits are accepted. */
+  suspectedHref: string;
   className?: string;
 }
 
 /** Marks of a round trip that qualify its figures, in a word or two each; nothing without any. */
-export function RoundTripMarks({ trip, className }: RoundTripMarksProps) {
+export function RoundTripMarks({ trip, suspectedHref, className }: RoundTripMarksProps) {
   const marks = marksOf(trip);
   if (marks.length === 0) return null;
   return (
     <span className={cn("truncate text-xs font-normal text-muted", className)} title={markSentences(trip).join(" ")}>
-      {marks.map(({ short, warning }, at) => (
-        <span key={short}>
+      {marks.map((mark, at) => (
+        <span key={mark.short}>
           {at > 0 ? " · " : null}
-          <span className={warning ? "text-warning" : undefined}>{short}</span>
+          {mark === MARKS.suspected ? (
+            // Above the link of its row.
+            <TextLink asChild className="relative z-1 text-warning">
+              <AppLink href={suspectedHref}>{mark.short}</AppLink>
+            </TextLink>
+          ) : (
+            <span className={mark.warning ? "text-warning" : undefined}>{mark.short}</span>
+          )}
         </span>
       ))}
     </span>

@@ -18,6 +18,7 @@ export interface RoundTripRowProps {
   measure: Measure;
   columns: readonly TripColumn[];
   tripHref: (id: string) => string;
+  suspectedHref: string;
 }
 
 const HEIGHT = { table: "h-11", cards: "h-25 tight:h-35" } as const satisfies Record<TripLayout, string>;
@@ -25,7 +26,7 @@ const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0
 const HEADLINE = "col-start-4 row-start-2 text-right font-semibold";
 
 export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps) {
-  const { trip, rowIndex, layout, measure, columns, tripHref } = props;
+  const { trip, rowIndex, layout, measure, columns, tripHref, suspectedHref } = props;
   const hidden = useAmountsHidden();
   return (
     <WindowedRow loading={!trip} rowIndex={rowIndex} className={cn("relative", ROW_LAYOUT[layout], HEIGHT[layout])}>
@@ -44,7 +45,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
             }
             title={trip && !hidden && layout === "table" ? title?.(trip) : undefined}
           >
-            {trip && content(trip, layout, tripHref(trip.id))}
+            {trip && content(trip, layout, { trip: tripHref(trip.id), suspected: suspectedHref })}
           </TableCell>
         );
       })}

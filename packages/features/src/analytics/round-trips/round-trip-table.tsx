@@ -22,6 +22,7 @@ export interface RoundTripTableProps {
   sort: RoundTripView["sort"];
   onSort: (column: RoundTripColumn, first: Direction) => void;
   tripHref: (id: string) => string;
+  suspectedHref: string;
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onTop: () => void;
@@ -66,6 +67,7 @@ export function RoundTripTable(props: RoundTripTableProps) {
           measure={measure}
           columns={shown}
           tripHref={tripHref}
+          suspectedHref={props.suspectedHref}
         />
       )}
       onWindows={props.onWindows}

@@ -94,6 +94,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             sort={view.sort}
             onSort={(column, first) => onViewChange(sortedBy(view, column, first))}
             tripHref={props.tripHref}
+            suspectedHref={props.suspectedHref}
             onWindows={props.onWindows}
             onRetryWindow={props.onRetryWindow}
             onTop={backToTop}

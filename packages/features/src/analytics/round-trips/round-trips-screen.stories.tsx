@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import { defaultRoundTripView, tripColumns } from "./round-trip-view.ts";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
@@ -103,6 +103,7 @@ const meta = {
     measure: "net",
     summary: makeSummary(),
     tripHref: (id: string) => `#${id}`,
+    suspectedHref: "#suspected",
     onClearFilters: fn(),
     onWindows: fn(),
     onRetryWindow: fn(),
@@ -162,4 +163,16 @@ export const AmountsHidden: Story = {
       <Story />
     </PrivacyProvider>
   ),
+};
+
+export const LeadsFromASuspectedSplitToItsPage: Story = {
+  args: { state: ready([makeRoundTrip({ suspected: true })]) },
+  play: async ({ canvas, step }) => {
+    await step("Presses the mark of the row: the split's page opens, not the trade's", async () => {
+      const mark = canvas.getByRole("link", { name: "Split or bonus?" });
+      await expect(mark).toHaveAttribute("href", "#suspected");
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(mark);
+    });
+  },
 };

@@ -18,6 +18,8 @@ export interface RoundTripsScreenProps {
   summary: AnalyticsSummary | null;
   /** Address of a round trip. */
   tripHref: (id: string) => string;
+  /** The page on which suspected splits are accepted. */
+  suspectedHref: string;
   onClearFilters: () => void;
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;

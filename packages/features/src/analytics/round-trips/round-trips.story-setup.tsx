@@ -56,6 +56,7 @@ export const roundTrips = {
     view: defaultRoundTripView,
     onViewChange: fn(),
     tripHref: (id: string) => `#${id}`,
+    suspectedHref: "#suspected",
     onClearFilters: fn(),
   },
   beforeEach: () => giveFills(asha, [...closedFills, ...openFills]),

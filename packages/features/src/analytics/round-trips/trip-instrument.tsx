@@ -8,6 +8,7 @@ export interface TripInstrumentProps {
   trip: RoundTrip;
   /** Address of the round trip. */
   href: string;
+  suspectedHref: string;
   layout: TripLayout;
 }
 
@@ -19,10 +20,11 @@ const COVERS_ROW =
  * The instrument as a link that covers its row. In the table a contract is below its underlying, and the marks of the round trip
  * are in the line that has room.
  */
-export function TripInstrument({ trip, href, layout }: TripInstrumentProps) {
+export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstrumentProps) {
   const { name, contract } = instrumentParts(trip.instrument);
   const title = contract === "" ? name : `${name} ${contract}`;
-  const marks = layout === "table" ? <RoundTripMarks trip={trip} className="min-w-0 shrink" /> : null;
+  const marks =
+    layout === "table" ? <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="min-w-0 shrink" /> : null;
   if (layout === "cards" || contract === "") {
     return (
       <>
