@@ -120,6 +120,8 @@ async function add(page: Page): Promise<void> {
     "Closed trades0 → is now 118",
   );
   await expect(page.getByText("Nothing is missing any more")).toBeVisible();
+  // Nothing here has a measure to choose.
+  await expect(page.getByRole("radio", { name: "Gross ₹" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo all 118 purchases" })).toBeVisible();
 }
 

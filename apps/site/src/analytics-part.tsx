@@ -57,6 +57,7 @@ export function AnalyticsPart({ title, path, askAhead, children }: AnalyticsPart
         saysIncomplete={path === paths.analytics}
         suspectedHref={path === paths.analytics || path === paths.toSettle ? null : paths.toSettle}
         toSettleHref={path === paths.toSettle ? null : href(paths.toSettle)}
+        measured={path !== paths.toSettle}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
       >
         {children({ view, onViewChange, href })}

@@ -26,6 +26,8 @@ export interface AnalysisFiltersProps {
   today: string;
   /** Financial years with trades, `2025-26`. */
   financialYears: readonly string[];
+  /** Whether the page has figures in a measure, which is then chosen here. Default: true. */
+  measured?: boolean;
 }
 
 const all = { value: "", label: "All" };
@@ -33,7 +35,7 @@ const measures = optionsOf(measureLabels);
 
 /** The one filter bar of the analytics: it governs every part. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
-  const { view, onViewChange, accounts, today, financialYears } = props;
+  const { view, onViewChange, accounts, today, financialYears, measured = true } = props;
   const accountLabel = useAccountLabel();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -79,15 +81,17 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           Clear filters
         </Button>
       ) : null}
-      <div className={cn("max-sm:order-1 max-sm:col-span-2 sm:ml-auto", folded)}>
-        <SegmentedControl
-          legend={labels.measure}
-          legendHidden
-          options={measures}
-          value={view.measure}
-          onChange={(measure) => onViewChange({ ...view, measure })}
-        />
-      </div>
+      {measured ? (
+        <div className={cn("max-sm:order-1 max-sm:col-span-2 sm:ml-auto", folded)}>
+          <SegmentedControl
+            legend={labels.measure}
+            legendHidden
+            options={measures}
+            value={view.measure}
+            onChange={(measure) => onViewChange({ ...view, measure })}
+          />
+        </div>
+      ) : null}
       <div className={cn("contents max-sm:order-1 max-sm:col-span-2 max-sm:block", folded)}>
         <ConditionChips view={view} onViewChange={onViewChange} />
       </div>

@@ -17,6 +17,7 @@ export interface ConnectedAnalyticsFrameProps {
   toSettleHref: string | null;
   saysIncomplete: boolean;
   suspectedHref: string | null;
+  measured?: boolean;
   addTradesHref: string;
   children: ReactNode;
 }

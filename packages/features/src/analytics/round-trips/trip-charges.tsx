@@ -10,9 +10,9 @@ import { ChevronRight } from "lucide-react";
 import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { brokerLabels } from "../../page/trade-labels.ts";
+import { useFirstOf } from "../../page/use-first-of.tsx";
 import { formulaText } from "./formula-text.ts";
 import { partText } from "./part-text.ts";
-import { useFirstOf } from "./use-first-of.tsx";
 
 const ROUNDINGS = {
   exact: "Not rounded",
@@ -69,10 +69,7 @@ function Head({ head, sum, lines }: HeadProps) {
       <summary className="flex cursor-pointer items-center gap-2 px-4 py-2 hover:bg-surface-hover sm:px-5">
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted group-open:rotate-90" />
         <span className="grow">
-          {chargeHeadLabels[head]}{" "}
-          <span className="text-xs text-muted">
-            {formatCount(lines.length)} {lines.length === 1 ? "line" : "lines"}
-          </span>
+          {chargeHeadLabels[head]} <span className="text-xs text-muted">{formatCount(lines.length)} {lines.length === 1 ? "line" : "lines"}</span>
         </span>
         <Amount value={sum} />
       </summary>

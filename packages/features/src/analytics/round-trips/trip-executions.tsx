@@ -14,9 +14,9 @@ import {
 import { IndianTime } from "../../page/indian-time.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { sideLabels } from "../../page/trade-labels.ts";
+import { useFirstOf } from "../../page/use-first-of.tsx";
 import { useMedia } from "../../page/use-media.ts";
 import { partText } from "./part-text.ts";
-import { useFirstOf } from "./use-first-of.tsx";
 
 export interface TripExecutionsProps {
   executions: readonly RoundTripExecution[];

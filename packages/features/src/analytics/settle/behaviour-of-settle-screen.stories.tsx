@@ -1,8 +1,9 @@
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
-import { waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import { suspectedChanges, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { settleScreen } from "./settle-screen.story-setup.tsx";
+import { ready, settleScreen } from "./settle-screen.story-setup.tsx";
 import { SettleScreen } from "./settle-screen.tsx";
 import { positionKey } from "./settle-state.ts";
 
@@ -62,6 +63,38 @@ export const FocusesThePositionThatALinkAsksFor: Story = {
     });
     await step("Says how many of its fills wait", async () => {
       await expect(row).toHaveTextContent("3 fills: 12 sold for");
+    });
+  },
+};
+
+export const BeginsWithTheLikelyCause: Story = {
+  args: { state: ready({ suspected: suspectedChanges }), fromFile: <Panel title="Purchases from a file">A file</Panel> },
+  play: async ({ canvas, step }) => {
+    await step("The suspected splits stand above what completes many at once", async () => {
+      const splits = canvas.getByRole("region", { name: "Suspected splits and bonus issues" });
+      const file = canvas.getByText("A file");
+      await expect(splits.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    });
+  },
+};
+
+export const ShowsTwentyMissingBuysAndTheOthersOnRequest: Story = {
+  args: {
+    state: ready({
+      waiting: Array.from({ length: 102 }, (_, at) => ({
+        ...(waitingPositions.find(({ kind }) => kind === "opening-sell") as WaitingPosition),
+        account: `zerodha|AB${1000 + at}`,
+      })),
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    const sold = within(canvas.getByRole("region", { name: "Sold without a purchase" }));
+    await step("Reads the first 20", async () => {
+      await expect(sold.getAllByRole("listitem")).toHaveLength(20);
+    });
+    await step("Asks for the others", async () => {
+      await userEvent.click(sold.getByRole("button", { name: "Show all 102 positions" }));
+      await expect(sold.getAllByRole("listitem")).toHaveLength(102);
     });
   },
 };

@@ -106,10 +106,6 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
     <div className="flex flex-col gap-3 sm:gap-5">
       <ShownLine {...list} />
       {waiting.length > 0 ? <LeftOut list={list} /> : null}
-      <AllAtOnce>
-        <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
-        {fromFile}
-      </AllAtOnce>
       <SuspectedList
         suspected={suspected}
         positions={explained}
@@ -118,6 +114,10 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         onOpen={onOpen}
         asked={position}
       />
+      <AllAtOnce>
+        <MissingTradebooks accounts={list.missingTradebooks} importHref={importHref} />
+        {fromFile}
+      </AllAtOnce>
       {waiting.length === 0 ? (
         <EmptyState {...emptyText(hidden.positions > 0, settled.length > 0 || result !== null)} className="py-10" />
       ) : null}

@@ -1,6 +1,7 @@
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import { useFirstOf } from "../../page/use-first-of.tsx";
 import { addLabel, positionTitle } from "./position-title.ts";
 import { positionKey } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";
@@ -17,11 +18,15 @@ export interface WaitingListProps {
 
 /** Positions of one kind, each with its form. */
 export function WaitingList({ title, text, positions, onOpen, logHref, asked }: WaitingListProps) {
+  const { shown, more } = useFirstOf(positions, "positions", {
+    atFirst: 20,
+    isAsked: (position) => positionKey(position) === asked,
+  });
   if (positions.length === 0) return null;
   return (
     <Panel title={title} description={<span className="max-sm:sr-only">{text}</span>} flush>
       <ul>
-        {positions.map((position) => (
+        {shown.map((position) => (
           <WaitingRow
             key={positionKey(position)}
             position={position}
@@ -39,6 +44,7 @@ export function WaitingList({ title, text, positions, onOpen, logHref, asked }: 
           />
         ))}
       </ul>
+      {more}
     </Panel>
   );
 }
