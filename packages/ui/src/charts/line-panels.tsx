@@ -21,11 +21,24 @@ export type LinePanelsProps = {
   actions?: ReactNode;
   /** Shows shapes without amounts. Caption and table are the caller's. */
   hideAmounts?: boolean;
+  /** In place of the last point's values until a point is read. */
+  prompt?: string;
 };
 
 /** Lines and areas over one time axis, such as the equity curve with its drawdown below. */
 export function LinePanels(props: LinePanelsProps) {
-  const { label, points, panels, onSpan, caption, table, tableName = label, actions, hideAmounts = false } = props;
+  const {
+    label,
+    points,
+    panels,
+    onSpan,
+    caption,
+    table,
+    tableName = label,
+    actions,
+    hideAmounts = false,
+    prompt,
+  } = props;
   const [ref, width, rem] = useSize();
   const layout = useMemo(
     () => layOutPanels(points, panels, { width, rem }, hideAmounts),
@@ -36,7 +49,7 @@ export function LinePanels(props: LinePanelsProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
       <div ref={ref} role="group" aria-label={label} data-slot="line-panels">
         {points.length > 0 ? (
-          <PlotCursor layout={layout} points={points} onSpan={onSpan} hideAmounts={hideAmounts}>
+          <PlotCursor layout={layout} points={points} onSpan={onSpan} hideAmounts={hideAmounts} prompt={prompt}>
             <PlotArt layout={layout} />
           </PlotCursor>
         ) : (

@@ -9,12 +9,13 @@ type PlotCursorProps = {
   points: readonly PanelPoint[];
   onSpan: ((span: Span) => void) | undefined;
   hideAmounts: boolean;
+  prompt: string | undefined;
   /** The drawing; it is not rendered again while the cursor moves. */
   children: ReactNode;
 };
 
 /** Readout, cursor and brush of a time series: one control like a slider, for mouse, touch and keyboard. */
-export function PlotCursor({ layout, points, onSpan, hideAmounts, children }: PlotCursorProps) {
+export function PlotCursor({ layout, points, onSpan, hideAmounts, prompt, children }: PlotCursorProps) {
   const hintId = useId();
   const [committed, setCommitted] = useState("");
   const commit = (span: Span) => {
@@ -35,7 +36,11 @@ export function PlotCursor({ layout, points, onSpan, hideAmounts, children }: Pl
     : point.text || values.map(({ label, value }) => `${label} ${value}`).join(", ");
   return (
     <>
-      <Readout date={span ?? shortDay(point.day)} values={values} />
+      <Readout
+        date={span ?? shortDay(point.day)}
+        values={values}
+        prompt={cursor.isShown || cursor.anchor !== null ? undefined : prompt}
+      />
       <div
         role="slider"
         tabIndex={0}
@@ -74,18 +79,25 @@ export function PlotCursor({ layout, points, onSpan, hideAmounts, children }: Pl
   );
 }
 
+type ReadoutProps = {
+  date: string;
+  values: readonly { label: string; value: string }[];
+  prompt: string | undefined;
+};
+
 /** Characters that a third of a phone has room for: "+₹9,99,99,999", with the word joiner after its sign. */
 const LONGEST_IN_A_THIRD = 14;
 
-/** In one place above the plot, so that nothing moves while it changes. Without a pointer it shows the last point. */
-function Readout({ date, values }: { date: string; values: readonly { label: string; value: string }[] }) {
+/** In one place above the plot, so that nothing moves while it changes. Without a pointer it shows the prompt, or the last point. */
+function Readout({ date, values, prompt }: ReadoutProps) {
   const areLong = values.some(({ value }) => value.length > LONGEST_IN_A_THIRD);
-  return (
+  const list = (
     <dl
       data-slot="readout"
       className={cn(
         "mb-1 grid gap-x-3 gap-y-1 text-sm tight:grid-cols-1 sm:flex sm:gap-x-5",
         areLong ? "grid-cols-2" : "grid-cols-3",
+        prompt !== undefined && "invisible",
       )}
     >
       <div className="sm:min-w-24">
@@ -99,6 +111,14 @@ function Readout({ date, values }: { date: string; values: readonly { label: str
         </div>
       ))}
     </dl>
+  );
+  return prompt === undefined ? (
+    list
+  ) : (
+    <div className="relative">
+      {list}
+      <p className="absolute inset-0 text-sm text-muted print:hidden">{prompt}</p>
+    </div>
   );
 }
 

@@ -57,6 +57,8 @@ export const EquityPanel = memo(function EquityPanel({ series, tradesHref, onSpa
       panels={PANELS}
       onSpan={onSpan}
       hideAmounts={hidden}
+      // The tiles above have the values of the last day.
+      prompt="Point at a day, or use the arrow keys, to read it."
       caption={<Caption series={series} />}
       table={table}
     />

@@ -195,6 +195,8 @@ export const SaysAboveTheCurveWhatTheTilesDoNot: Story = {
       async () => {
         const sentence = canvas.getByText(/days? with an exit\. Largest drawdown from .+ to .+\.$/);
         await expect(sentence).not.toHaveTextContent("₹");
+        await expect(canvas.getByText("Point at a day, or use the arrow keys, to read it.")).toBeVisible();
+        await expect(canvas.getByText("Date")).not.toBeVisible();
       },
     );
   },
