@@ -11,7 +11,7 @@ export interface SuspectedLineProps {
 /** A figure rests on a price that a split or bonus issue may have changed. */
 export function SuspectedLine({ what, href }: SuspectedLineProps) {
   return (
-    <span className="text-xs text-warning print:text-ink">
+    <span className="block text-xs text-warning print:text-ink">
       {what === undefined ? "May be" : `${what} may be`} a split or bonus:{" "}
       <TextLink asChild className="print:hidden">
         <AppLink href={href}>

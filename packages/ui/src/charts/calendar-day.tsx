@@ -77,7 +77,11 @@ export function CalendarDay(props: CalendarDayProps) {
       </span>
       <span aria-hidden="true" className={cn("flex w-full justify-between gap-1 tight:flex-wrap", isWide || "pr-0.5")}>
         <span>{Number(day.slice(8))}</span>
-        <span className="font-semibold">{marks.map(({ kind }) => MARKS[kind].letter).join("")}</span>
+        <span className="flex flex-wrap justify-end gap-x-0.75 font-semibold">
+          {marks.map(({ kind }) => (
+            <span key={kind}>{MARKS[kind].letter}</span>
+          ))}
+        </span>
       </span>
       {trades > 0 ? (
         <span

@@ -3,7 +3,7 @@ import { chargeHead } from "@saudabook/contract/analysis/summary.ts";
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { ChevronRight } from "lucide-react";
@@ -69,7 +69,7 @@ function Head({ head, sum, lines }: HeadProps) {
       <summary className="flex cursor-pointer items-center gap-2 px-4 py-2 hover:bg-surface-hover sm:px-5">
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted group-open:rotate-90" />
         <span className="grow">
-          {chargeHeadLabels[head]} <span className="text-xs text-muted">{formatCount(lines.length)} {lines.length === 1 ? "line" : "lines"}</span>
+          {chargeHeadLabels[head]} <span className="text-xs text-muted">{counted(lines.length, "charge")}</span>
         </span>
         <Amount value={sum} />
       </summary>
