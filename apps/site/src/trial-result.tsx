@@ -31,7 +31,7 @@ export function TrialResult({ open: { trades, figures }, preview }: TrialResultP
         {...keep}
         logInHref={withReturn(paths.logIn, addTrades)}
       />
-      <LocalTradeHistory trades={trades} figures={figures} action={<ImportTriedButton {...keep} />} />
+      <LocalTradeHistory trades={trades} figures={figures} atFirst={20} action={<ImportTriedButton {...keep} />} />
     </>
   );
 }

@@ -34,7 +34,6 @@ export function TrialFacts({ broker, hasSale, figures }: TrialFactsProps) {
   }, [figures]);
   return (
     <>
-      {hasSale ? null : <p className="mt-4 font-medium">No sale in this file: nothing booked yet</p>}
       <Facts className="mt-4" facts={hasSale ? factsOf(result) : openFactsOf(result)} />
       {typeof result === "string" ? null : (
         <p className="mt-3 text-sm text-pretty text-muted">{notesOf(result, broker).join(" ")}</p>

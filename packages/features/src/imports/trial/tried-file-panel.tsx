@@ -23,15 +23,13 @@ export function TriedFilePanel({
   signUpHref,
   logInHref,
 }: TriedFilePanelProps) {
+  const hasSale = trades.some(({ type }) => type === "sell");
   return (
     <Panel title="Your tradebook" actions={<ImportTriedButton addTradesHref={addTradesHref} signUpHref={signUpHref} />}>
+      {hasSale ? null : <p className="mb-2 font-medium">No sale in this file: nothing booked yet</p>}
       <p role="status">{recognisedText(preview, null)}.</p>
       <p className="text-sm text-muted">{furtherTexts(preview).join(". ")}.</p>
-      <TrialFacts
-        broker={preview.head.chosen.broker}
-        hasSale={trades.some(({ type }) => type === "sell")}
-        figures={figures}
-      />
+      <TrialFacts broker={preview.head.chosen.broker} hasSale={hasSale} figures={figures} />
       {addTradesHref === null ? (
         <p className="mt-4 text-sm text-pretty">
           We import the file as soon as you have created an account in this tab. If you have one,{" "}

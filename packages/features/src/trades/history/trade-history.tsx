@@ -3,7 +3,7 @@ import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Download, Printer, SearchX } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { TableBar } from "../../page/table/table-bar.tsx";
 import { PrintedTrades } from "../print/printed-trades.tsx";
@@ -24,6 +24,8 @@ export interface TradeHistoryProps {
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onRetry: () => void;
+  /** Rows that are drawn before a person asks for all of them. Default: all. */
+  atFirst?: number;
   /** A button at the end. */
   action: ReactNode;
   print: PrintWay;
@@ -94,18 +96,33 @@ interface RowsProps extends TradeHistoryProps {
 }
 
 function Rows(props: RowsProps) {
-  const { history, view, onViewChange, onWindows, onRetryWindow, layout, onTop, action } = props;
+  const { history, view, onViewChange, onWindows, onRetryWindow, layout, onTop, action, atFirst } = props;
+  const [all, setAll] = useState(false);
+  const { count } = history.summary.totals;
+  const rest = !all && atFirst !== undefined && count > atFirst;
   if (hasRows(history)) {
     return (
       <TradeTable
         history={history}
+        count={rest ? atFirst : count}
         sort={view.sort}
         onSort={(column) => onViewChange(sortedBy(view, column, columnOf(column).firstSort))}
         onWindows={onWindows}
         onRetryWindow={onRetryWindow}
         layout={layout}
         onTop={onTop}
-        action={action}
+        action={
+          rest ? (
+            <>
+              <Button variant="quiet" onClick={() => setAll(true)}>
+                Show all {counted(count, "fill")}
+              </Button>
+              {action}
+            </>
+          ) : (
+            action
+          )
+        }
         fillHref={props.fillHref}
       />
     );

@@ -9,7 +9,9 @@ import { type TradeView, tradeColumns } from "./trade-view.ts";
 import type { TableLayout } from "./use-table-layout.ts";
 
 export interface TradeTableProps {
-  history: Pick<HistoryState<HistoryCounts>, "view" | "summary" | "windows" | "busy">;
+  history: Pick<HistoryState<HistoryCounts>, "view" | "windows" | "busy">;
+  /** Of the rows that are drawn. */
+  count: number;
   /** The requested order; the rows may still have the previous one. */
   sort: TradeView["sort"];
   onSort: (column: TradeColumn) => void;
@@ -29,7 +31,7 @@ const GUESS = { wide: 36, "two-line": 44, cards: 60 } as const satisfies Record<
 
 export function TradeTable(props: TradeTableProps) {
   const { history, sort, onSort, onWindows, onRetryWindow, layout, onTop, action, fillHref } = props;
-  const { view, windows, busy, summary } = history;
+  const { view, windows, busy } = history;
   const heads = tradeColumns.map((name) => {
     const { label, numeric, column } = columnOf(name);
     return {
@@ -47,7 +49,7 @@ export function TradeTable(props: TradeTableProps) {
       noun="trades"
       columns={tradeColumns.length}
       view={view}
-      count={summary.totals.count}
+      count={props.count}
       windows={windows}
       busy={busy}
       guess={GUESS[layout]}

@@ -10,12 +10,14 @@ export interface LocalTradeHistoryProps {
   trades: readonly Trade[];
   /** The same function as long as the trades are the same. */
   figures: LocalFigures;
+  /** Rows that are drawn before a person asks for all of them. Default: all. */
+  atFirst?: number;
   /** A button at the end. */
   action: ReactNode;
 }
 
 /** The trade history of trades that no server has. */
-export function LocalTradeHistory({ trades, figures: ask, action }: LocalTradeHistoryProps) {
+export function LocalTradeHistory({ trades, figures: ask, action, ...first }: LocalTradeHistoryProps) {
   const [view, setView] = useState(defaultTradeView);
   const { history, figures, shown, onWindows } = useLocalHistory(trades, ask, view);
   const { print, onPrint } = useLocalPrint(shown);
@@ -30,6 +32,7 @@ export function LocalTradeHistory({ trades, figures: ask, action }: LocalTradeHi
       onRetryWindow={ignore}
       onRetry={ignore}
       action={action}
+      {...first}
       print={print}
       onPrint={onPrint}
     />
