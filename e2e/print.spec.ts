@@ -118,6 +118,7 @@ test("a month of the calendar is printed as a statement: whose trades, which day
   // Heading and sums stand once: the latter in the last line of the table.
   await expect(page.getByText(/^(?:P&L of )?June 2025$/).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText("+\u2060₹60.00").filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator("main tbody a").first()).toHaveCSS("text-decoration-line", "none");
   // Two days and their sum, with columns that a phone has no room for.
   await expect(page.locator("main tbody tr:visible")).toHaveCount(3);
   await expect(page.locator("main th:visible", { hasText: "Charges" })).toHaveCount(1);

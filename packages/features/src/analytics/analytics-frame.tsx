@@ -44,7 +44,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
     ...filters
   } = props;
   return (
-    <div className="flex flex-col gap-3 sm:gap-5">
+    <div className="group/frame flex flex-col gap-3 sm:gap-5">
       <AnalysisFilters {...filters} />
       {state.status === "failed" ? (
         <FailedRegion
@@ -113,7 +113,12 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
           </details>
         ) : null}
         {toSettleHref === null || saysIncomplete ? null : (
-          <IncompleteLine leftOut={basis.leftOut} href={toSettleHref} className="sm:ml-auto" />
+          <IncompleteLine
+            leftOut={basis.leftOut}
+            href={toSettleHref}
+            // A statement has it in its notes.
+            className="sm:ml-auto print:group-has-data-[slot=statement-head]/frame:hidden"
+          />
         )}
         {basis.suspected > 0 && suspectedHref !== null ? (
           <SuspectedLine what={counted(basis.suspected, "trade")} href={suspectedHref} />

@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeCalendar } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBasis } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
@@ -25,6 +26,7 @@ const meta = {
     onDay: fn(),
     onPrint: fn(),
     accounts: null,
+    monthBasis: null,
     today: "2026-11-21",
     analysis: { measure: "net" },
     tradesHref: ({ from, to }) => `#trades-${from}-${to}`,
@@ -191,6 +193,18 @@ export const BeginsNoLineWithAComma: Story = {
         return comma.getBoundingClientRect().left < exits.getBoundingClientRect().right;
       });
       await expect(broken).toEqual([]);
+    });
+  },
+};
+
+export const PrintsWhatTheMonthRestsOn: Story = {
+  args: { view: april, monthBasis: makeBasis({ open: 3 }) },
+  play: async ({ canvasElement, step }) => {
+    await step("The notes on paper are of the month", async () => {
+      const notes = canvasElement.querySelectorAll('[data-slot="statement-head"] li');
+      await expect(Array.from(notes, ({ textContent }) => textContent)).toEqual([
+        "3 open trades count with partial exits only.",
+      ]);
     });
   },
 };

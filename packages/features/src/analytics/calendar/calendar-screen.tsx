@@ -41,6 +41,8 @@ export interface CalendarScreenProps {
   /** The filter of the page, which the head of the paper names. */
   analysis: AnalysisView;
   accounts: StatementHeadProps["accounts"];
+  /** What the figures of the month rest on; null until it is known. */
+  monthBasis: StatementHeadProps["basis"];
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
 }
@@ -159,7 +161,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
               title={monthText(month)}
               shown={shown}
               analysis={analysis}
-              calendar={calendar}
+              basis={props.monthBasis}
               accounts={props.accounts}
               today={props.today}
             />

@@ -2,11 +2,12 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { brokerAccountsQuery } from "../../server/broker-accounts-query.ts";
 import { useClient } from "../../server/client-context.tsx";
-import type { AnalysisView } from "../analysis-view.ts";
+import { type AnalysisView, narrowed } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { loadOf } from "../load.ts";
 import { CalendarScreen } from "./calendar-screen.tsx";
 import type { CalendarView } from "./calendar-view.ts";
+import { monthFilter } from "./periods.ts";
 
 export interface ConnectedCalendarProps {
   analysis: AnalysisView;
@@ -24,9 +25,22 @@ export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalenda
   const { yearKind, year } = view;
   const query = { ...analysis, yearKind, ...(year !== null && { year }) };
   const calendar = useQuery(analyticsQuery(client, "analyticsCalendar", { query }));
+  const { month } = view;
+  const monthView = month === null ? analysis : narrowed(analysis, monthFilter(month));
+  const summary = useQuery({
+    ...analyticsQuery(client, "analyticsSummary", { query: monthView }),
+    enabled: month !== null,
+  });
   // The shell keeps them up to date.
   const { data: accounts } = useQuery({ ...brokerAccountsQuery(client), refetchOnMount: false });
   return (
-    <CalendarScreen {...props} analysis={analysis} view={view} load={loadOf(calendar)} accounts={accounts ?? null} />
+    <CalendarScreen
+      {...props}
+      analysis={analysis}
+      view={view}
+      load={loadOf(calendar)}
+      accounts={accounts ?? null}
+      monthBasis={summary.data && !summary.isPlaceholderData ? summary.data.basis : null}
+    />
   );
 }

@@ -80,7 +80,7 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
                 {isTotal ? (
                   "All"
                 ) : (
-                  <TextLink asChild>
+                  <TextLink asChild className="print:text-ink print:no-underline">
                     <AppLink href={href}>{name}</AppLink>
                   </TextLink>
                 )}

@@ -4,7 +4,8 @@ import { longDayText, monthText } from "../day-text.ts";
 import { financialYearDays, monthEnd } from "../period.ts";
 import type { Period } from "./period-table.tsx";
 
-const monthFilter = (month: string): AnalysisFilter => ({ from: `${month}-01`, to: monthEnd(month) });
+/** The days of a month. */
+export const monthFilter = (month: string): AnalysisFilter => ({ from: `${month}-01`, to: monthEnd(month) });
 
 /** First and last day of a year, `2025` or `2025-26`. */
 function yearFilter(year: string): AnalysisFilter {

@@ -1,4 +1,4 @@
-import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
+import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { useAccountLabel } from "../../page/account-names.tsx";
 import { basisTexts } from "../../page/basis-text.ts";
@@ -13,7 +13,8 @@ export interface StatementHeadProps {
   title: string;
   shown: Period;
   analysis: AnalysisView;
-  calendar: AnalyticsCalendar;
+  /** Of the month's own days; null until it is known. */
+  basis: Basis | null;
   /** The user's broker accounts; null while they are not known. */
   accounts: readonly NamedAccount[] | null;
   /** The day of print in India, `YYYY-MM-DD`. */
@@ -22,9 +23,8 @@ export interface StatementHeadProps {
 
 /** The head of a printed month: whose trades, which days, which measure, and the basis of the sums in the table below. */
 export function StatementHead(props: StatementHeadProps) {
-  const { title, shown, analysis, calendar, accounts, today } = props;
+  const { title, shown, analysis, basis, accounts, today } = props;
   const { filter } = shown;
-  const { basis } = calendar;
   const accountLabel = useAccountLabel();
   const { account, from, to, measure } = analysis;
   const later = from && filter.from && from > filter.from ? from : filter.from;
@@ -40,11 +40,11 @@ export function StatementHead(props: StatementHeadProps) {
     ...(conditions.length > 0 ? [{ term: "Only", value: conditions.map(({ text }) => text).join(", ") }] : []),
     { term: "Printed on", value: dayText(today) },
   ];
-  const notes = basisTexts(basis, { measure });
+  const notes = basis ? basisTexts(basis, { measure }) : [];
   return (
     <div data-slot="statement-head" className="hidden text-ink print:block">
       <p className="text-lg font-semibold">P&L of {title}</p>
-      {basis.sample ? <p className="text-sm font-semibold">Sample data: these trades are generated.</p> : null}
+      {basis?.sample ? <p className="text-sm font-semibold">Sample data: these trades are generated.</p> : null}
       <dl className="mt-3 grid grid-cols-[auto_1fr_auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(({ term, value }) => (
           <div key={term} className="contents">
