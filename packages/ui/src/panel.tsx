@@ -21,6 +21,8 @@ export type PanelProps = {
 export function Panel(props: PanelProps) {
   const { title, titleHidden = false, level = 2, description, actions, children, flush = false, className } = props;
   const id = useId();
+  // On a phone the description has the line below title and buttons, beside which it would be ragged.
+  const isWrapped = Boolean(description && actions) && !titleHidden;
   const Heading = `h${level}` as const;
   return (
     <section
@@ -31,15 +33,18 @@ export function Panel(props: PanelProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5 tight:px-2">
         {/* As high as a button beside it, which may come later. */}
         <div
-          className={titleHidden ? "sr-only" : "flex min-h-control-sm min-w-0 grow basis-32 flex-col justify-center"}
+          className={cn(
+            titleHidden ? "sr-only" : "flex min-h-control-sm min-w-0 grow basis-32 flex-col justify-center",
+            isWrapped && "max-sm:contents",
+          )}
         >
           <Heading id={id} className="text-base font-semibold break-words">
             {title}
           </Heading>
-          {description ? <p className="text-sm text-muted">{description}</p> : null}
+          {description ? <p className="order-1 w-full text-sm text-muted">{description}</p> : null}
         </div>
         {actions ? (
-          <div className={cn("flex flex-wrap gap-2", titleHidden && "grow justify-between")}>{actions}</div>
+          <div className={cn("flex flex-wrap gap-2", titleHidden && "grow justify-between", isWrapped && "ml-auto")}>{actions}</div>
         ) : null}
       </header>
       {flush ? children : <div className="p-4 sm:p-5 tight:px-2">{children}</div>}
