@@ -1,4 +1,4 @@
-import type { journalPaths, pagePaths, trialPath } from "@saudabook/content/public-paths.ts";
+import type { journalPaths, pagePaths } from "@saudabook/content/public-paths.ts";
 import type { Persona } from "@saudabook/mocks/personas.ts";
 import type { ServerState } from "@saudabook/mocks/server-states.ts";
 
@@ -83,11 +83,7 @@ interface Page {
   states: Readonly<Record<string, Visit>> & { Ready: Visit };
 }
 
-type Path =
-  | (typeof pagePaths)[keyof typeof pagePaths]
-  | (typeof journalPaths)[number]
-  | typeof trialPath
-  | `${typeof pagePaths.dashboard}/imports/:importid?`;
+type Path = (typeof pagePaths)[keyof typeof pagePaths] | (typeof journalPaths)[number];
 
 /**
  * Every path of the site: one that is added to the map does not compile until its page is here. page-routes.test.ts holds them to the
@@ -115,9 +111,8 @@ export const pages = {
       TokenUnreadable: visit("unreadable token"),
     },
   },
-  "/dashboard/imports/:importid?": {
+  "/dashboard/imports": {
     title: "Dashboard/Imports",
-    address: "/dashboard/imports",
     states: {
       Ready: visit("two files"),
       Empty: own.Empty,
@@ -188,21 +183,21 @@ export const pages = {
       NothingSent: visit("visitor"),
     },
   },
+  "/dashboard/imports/:importid": {
+    title: "Dashboard/Import",
+    states: oneOf("two files", "/dashboard/imports/none"),
+  },
   "/terms-and-conditions": { title: "Terms & Conditions", states: read },
   "/privacy-policy": { title: "Privacy Policy", states: read },
   "/coming-soon": { title: "Coming soon", states: read },
   "/test": { title: "Debug upload", states: read },
 } as const satisfies Record<Path, Page>;
 
-/** Pages that share a path of the map: a panel, and what is below a path. */
+/** Pages that share a path of the map: a panel of the dashboard. */
 const further: Readonly<Record<string, Page>> = {
   "/dashboard?panel=add-trades": {
     title: "Dashboard/Add trades",
     states: account,
-  },
-  "/dashboard/imports/:importid": {
-    title: "Dashboard/Import",
-    states: oneOf("two files", "/dashboard/imports/none"),
   },
   "/no-such-page": { title: "Page not found", states: read },
 };

@@ -4,10 +4,10 @@ import { EXPIRES_SECONDS } from "@saudabook/mocks/token.ts";
 import type { StoryContext } from "@storybook/react-vite";
 import { http } from "msw";
 import { BrowserSite } from "../../apps/site/src/browser-site.tsx";
-import { queryClient } from "../../apps/site/src/query-client.ts";
+import { queryClient } from "../../apps/site/src/loading/query-client.ts";
 import { preload } from "../../apps/site/src/routes.tsx";
-import { restoreSession, sessionEnded, store } from "../../apps/site/src/state/session.ts";
-import { clearToken, writeToken } from "../../apps/site/src/state/token-cookie.ts";
+import { restoreSession, sessionEnded, store } from "../../apps/site/src/session/session.ts";
+import { clearToken, writeToken } from "../../apps/site/src/session/token-cookie.ts";
 import type { CurrentVisit } from "../visit.ts";
 import { leavePage, openAddress } from "./page-address.ts";
 
@@ -41,6 +41,6 @@ export async function visitPage({ id, args, loaded, globals, parameters, msw }: 
   store.set(sessionEnded, false);
   store.set(restoreSession);
   // The code of a page is there when its story begins: what is shown meanwhile is not a state of its data.
-  await preload(location.pathname);
+  await preload(location.pathname, { session: token !== null });
   return leave;
 }

@@ -1,7 +1,5 @@
 import type { Breach, Source } from "./source.ts";
 
-const ROUTE_LINES = 30;
-
 const RULES: readonly { breaks: (source: Source) => boolean; message: string }[] = [
   {
     breaks: ({ file }) => /(?:^|\/)(?:shared|common|lib|libs|utils|helpers)\//.test(file),
@@ -13,10 +11,6 @@ const RULES: readonly { breaks: (source: Source) => boolean; message: string }[]
     message: "components are tested by stories, not by .test.tsx",
   },
   { breaks: ({ file }) => /[A-Z][^/]*$/.test(file), message: "file names are kebab-case" },
-  {
-    breaks: ({ file, text }) => file.startsWith("apps/site/src/routes/") && text.split("\n").length > ROUTE_LINES + 1,
-    message: `a route has at most ${ROUTE_LINES} lines: its work belongs in features`,
-  },
 ];
 
 /** Rules about the names and places of files. */

@@ -9,12 +9,15 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-const source = (name: string) => fileURLToPath(new URL(`../src/${name}.tsx`, import.meta.url));
-const MAIN = source("main");
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const MAIN = source("main.tsx");
 /** Loaded for the first figures of a person with a session. */
-const OVERVIEW = ["book", "known-accounts", "waiting-count", "analytics-parts", "routes/overview"].map(source);
-/** Modules by which everything loads that no visitor sees. */
-const SIGNED_IN = [...OVERVIEW, ...["dashboard-pages", "trial-result"].map(source)];
+const OVERVIEW = [
+  ...["book", "known-accounts", "waiting-count"].map((name) => source(`routes/account/${name}.tsx`)),
+  source("routes/analytics/overview.tsx"),
+];
+/** By these everything loads that no visitor sees. */
+const isSignedIn = (id: string) => /\/apps\/site\/src\/routes\/(?:account|analytics)\//.test(id);
 /** Loaded by the first request, with the schemas of every endpoint. */
 const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/wire/client.ts", import.meta.url));
 
@@ -52,7 +55,7 @@ function reach() {
   let sets: Record<"visitors" | "client" | "overview", Set<string>> | undefined;
   return (graph: Graph) => {
     sets ??= {
-      visitors: importedBy([MAIN], graph, { dynamic: true, without: [...SIGNED_IN, CLIENT] }),
+      visitors: importedBy([MAIN], graph, { dynamic: true, without: (id) => id === CLIENT || isSignedIn(id) }),
       client: importedBy([CLIENT], graph),
       overview: importedBy(OVERVIEW, graph),
     };
@@ -64,12 +67,12 @@ function reach() {
 function importedBy(
   modules: readonly string[],
   graph: Graph,
-  { dynamic = false, without = [] }: { dynamic?: boolean; without?: readonly string[] } = {},
+  { dynamic = false, without = () => false }: { dynamic?: boolean; without?: (id: string) => boolean } = {},
 ): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
     const info = graph.getModuleInfo(id);
-    if (info === null || found.has(id) || without.includes(id)) return;
+    if (info === null || found.has(id) || without(id)) return;
     found.add(id);
     info.importedIds.forEach(add);
     if (dynamic) info.dynamicallyImportedIds?.forEach(add);

@@ -27,13 +27,11 @@ const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built
 if (sheetFile === undefined) throw new Error("The built index.html names no styles");
 const sheet = read(sheetFile).trim();
 const wholeStyles = writeStyles(otherStyles(sheet));
-/** Drawn by the script with the whole sheet of styles (src/whole-styles.ts): pages of a person who is logged in, and a tried file. */
-const WITH_WHOLE_STYLES = [
-  ...["dashboard-pages", "imports", "book", "known-accounts", "waiting-count", "analytics-parts", "trial-result"],
-].map((name) => `src/${name}.tsx`);
+/** Drawn by the script with the whole sheet of styles (src/loading/whole-styles.ts): pages of a person with a session, and a tried file. */
+const withWholeStyles = Object.keys(manifest).filter((source) => /^src\/routes\/(?:account|analytics)\//.test(source));
 /** Without those that only these pages are drawn with. */
 const styles = writeStyles(
-  otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, WITH_WHOLE_STYLES).map(read)])),
+  otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, withWholeStyles).map(read)])),
 );
 rmSync(join(dist, sheetFile));
 

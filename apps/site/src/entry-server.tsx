@@ -5,9 +5,9 @@ import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { matchRoutes, StaticRouter } from "react-router-dom";
+import { paths } from "./address/paths.ts";
 import { App } from "./app.tsx";
-import type { PageModule } from "./lazy-page.tsx";
-import { paths } from "./paths.ts";
+import type { PageModule } from "./loading/lazy-page.tsx";
 import { pagesAt, preload, routes } from "./routes.tsx";
 import { Site } from "./site.tsx";
 
@@ -28,7 +28,7 @@ export interface RenderedPage {
   files: string[];
 }
 
-const modules = import.meta.glob<PageModule>(["./routes/*.tsx", "./server-cache.tsx"]);
+const modules = import.meta.glob<PageModule>(["./routes/**/*.tsx", "./loading/server-cache.tsx"]);
 /** From the site's folder, as the build's manifest names them. */
 const files = new Map(
   await Promise.all(
@@ -38,8 +38,8 @@ const files = new Map(
 
 /** The files of the page at an address, whose code has been loaded. */
 function filesAt(path: string): string[] {
-  return pagesAt(path).map(({ page }) => {
-    const Component = page?.loaded();
+  return pagesAt(path, { session: false }).map(({ page }) => {
+    const Component = page.loaded();
     const file = Component && files.get(Component);
     if (file === undefined) throw new Error(`No file is known for a part of ${path}`);
     return file;
@@ -48,7 +48,7 @@ function filesAt(path: string): string[] {
 
 /** The page at an address for a visitor without a session. */
 export async function render(path: string): Promise<RenderedPage> {
-  await preload(path);
+  await preload(path, { session: false });
   const { prelude } = await prerender(
     <StrictMode>
       <App>

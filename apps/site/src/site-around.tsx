@@ -2,9 +2,9 @@ import { SiteFrame } from "@saudabook/features/marketing/site-frame.tsx";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { paths } from "./paths.ts";
-import { SessionEndedToast } from "./session-ended-toast.tsx";
-import { session } from "./state/session.ts";
+import { paths } from "./address/paths.ts";
+import { session } from "./session/session.ts";
+import { SessionEndedToast } from "./session/session-ended-toast.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** The public frame with what it shows of this visit: the page, the session, the theme. */

@@ -2,13 +2,16 @@ import { RouteFailedScreen } from "@saudabook/features/failure/route-failed-scre
 import { LinkProvider } from "@saudabook/features/page/link-context.tsx";
 import { useEffect } from "react";
 import { useNavigate, useRoutes } from "react-router-dom";
-import { PageBoundary } from "./page-boundary.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "./address/paths.ts";
+import { usePageLocation } from "./address/use-page-location.ts";
+import { PageBoundary } from "./loading/page-boundary.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { PreloadContext, RouterLink } from "./router-link.tsx";
 import { preload, routes } from "./routes.tsx";
 import { ScrollMemory } from "./scroll-memory.tsx";
-import { usePageLocation } from "./use-page-location.ts";
+import { readToken } from "./session/token-cookie.ts";
+
+const preloadPage = (pathname: string) => preload(pathname, { session: readToken() !== null });
 
 /** The page of the address, and what goes with every change of pages. Needs a router above it. */
 export function Site() {
@@ -20,7 +23,7 @@ export function Site() {
   const failed = <RouteFailedScreen onRetry={() => window.location.reload()} onGoHome={() => navigate(paths.home)} />;
   return (
     <LinkProvider component={RouterLink}>
-      <PreloadContext value={preload}>
+      <PreloadContext value={preloadPage}>
         <PageBoundary path={location.pathname} fallback={failed}>
           {page}
         </PageBoundary>

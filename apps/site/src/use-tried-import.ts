@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
-import { triedFile } from "./state/tried-file.ts";
+import { triedFile } from "./imports/tried-file.ts";
 
 /** Imports the file that a visitor has tried. While the code of the import cannot be loaded, the file is kept for another try. */
 export function useTriedImport() {
@@ -8,7 +8,7 @@ export function useTriedImport() {
   const [failed, setFailed] = useState(false);
   const start = () => {
     if (!store.get(triedFile)) return;
-    void import("./import-tried-file.ts").then(
+    void import("./imports/import-tried-file.ts").then(
       ({ importTriedFile }) => {
         setFailed(false);
         importTriedFile();

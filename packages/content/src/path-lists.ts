@@ -1,42 +1,69 @@
-import { analyticsPaths, journalPaths, pagePaths, trialPath } from "./public-paths.ts";
+import { addressesOf, type PageName } from "./public-paths.ts";
 
-/** The imported files, and one of them. Not with the other paths, which every visitor loads. */
-const importPaths: readonly string[] = [`${pagePaths.dashboard}/imports`, `${pagePaths.dashboard}/imports/:importid`];
+interface PageFacts {
+  /**
+   * `public` and `personal`: written by the build, the same for every visitor; search engines are asked not to visit `personal`.
+   * `session`: drawn by the script alone, for a person with a session.
+   */
+  access: "public" | "personal" | "session";
+  /** What its script may weigh: a page with a form or a request of its own may weigh more than one that is only read. */
+  budget: "read" | "form";
+}
+
+const read = { access: "public", budget: "read" } as const satisfies PageFacts;
+const form = { access: "public", budget: "form" } as const satisfies PageFacts;
+const session = { access: "session", budget: "form" } as const satisfies PageFacts;
+
+const pages: Record<PageName, PageFacts> = {
+  home: read,
+  careers: read,
+  jobDescription: read,
+  apply: form,
+  applied: read,
+  about: read,
+  aboutUs: read,
+  terms: read,
+  privacy: read,
+  trial: form,
+  comingSoon: read,
+  signUp: form,
+  logIn: form,
+  logOut: { access: "personal", budget: "read" },
+  registered: read,
+  resetPassword: form,
+  journal: form,
+  debugUpload: form,
+  dashboard: session,
+  imports: session,
+  import: session,
+  profile: session,
+  settings: session,
+  analytics: { access: "personal", budget: "form" },
+  calendar: session,
+  roundTrips: session,
+  roundTrip: session,
+  fill: session,
+  breakdowns: session,
+  toSettle: session,
+};
+
+const pathsWhere = (fits: (facts: PageFacts) => boolean): readonly string[] =>
+  (Object.keys(pages) as PageName[]).filter((name) => fits(pages[name])).flatMap(addressesOf);
 
 /** Every path that the server serves a page at. Any other is answered with "Page Not Found" and status 404. */
-export const allPaths: readonly string[] = [
-  ...new Set([...Object.values(pagePaths), trialPath, ...importPaths, ...journalPaths]),
-];
+export const allPaths = pathsWhere(() => true);
 
-/** Pages with a form or a request of their own, which may weigh more than a page that is only read. */
-export const formPaths: readonly string[] = [
-  pagePaths.apply,
-  pagePaths.signUp,
-  pagePaths.logIn,
-  pagePaths.resetPassword,
-  pagePaths.analytics,
-  pagePaths.debugUpload,
-  trialPath,
-  ...journalPaths,
-];
-
-/** Pages that the script alone draws, for a person who is logged in. */
-const drawnPaths: readonly string[] = [
-  pagePaths.dashboard,
-  pagePaths.profile,
-  pagePaths.settings,
-  ...importPaths,
-  ...analyticsPaths.slice(1),
-];
+/** Pages that may weigh more than a page that is only read. */
+export const formPaths = pathsWhere(({ budget }) => budget === "form");
 
 /** Pages with a person's own data, which search engines are asked not to visit. */
-export const personalPaths: readonly string[] = [...drawnPaths, pagePaths.analytics, pagePaths.logOut];
+export const personalPaths = pathsWhere(({ access }) => access !== "public");
 
-/** The pages that are the same for every visitor and that the build writes; one for each job where the path has an id. */
+/** The pages that the build writes; one for each job where the path has an id. */
 export function prerenderedPaths(jobIds: readonly string[]): string[] {
-  return allPaths
-    .filter((path) => !drawnPaths.includes(path))
-    .flatMap((path) => (path.includes(":jobid") ? jobIds.map((id) => path.replace(":jobid", id)) : [path]));
+  return pathsWhere(({ access }) => access !== "session").flatMap((path) =>
+    path.includes(":jobid") ? jobIds.map((id) => path.replace(":jobid", id)) : [path],
+  );
 }
 
 /** Whether an address is of one of these paths. */

@@ -1,4 +1,4 @@
-/** The path of each page, `:jobid` for the id of a job, `:tripid` for that of a round trip, `:fillid` for that of an execution. The journal has further paths, see `journalPaths`. */
+/** The path of each page, with `:name` for an id. The journal has further addresses, see `journalPaths`. */
 export const pagePaths = {
   home: "/",
   careers: "/careers",
@@ -10,7 +10,10 @@ export const pagePaths = {
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   dashboard: "/dashboard",
+  imports: "/dashboard/imports",
+  import: "/dashboard/imports/:importid",
   journal: "/trading-journal",
+  trial: "/try",
   comingSoon: "/coming-soon",
   signUp: "/signup",
   logIn: "/login",
@@ -29,9 +32,6 @@ export const pagePaths = {
   debugUpload: "/test",
 } as const;
 
-/** A tradebook tried without an account. Beside the other paths: only the pages that link to it load it. */
-export const trialPath = "/try";
-
 /** The journal, under each of its keywords. */
 export const journalPaths = [
   "/add-trade",
@@ -46,13 +46,8 @@ export const journalPaths = [
   "/forex-trading-journal",
 ] as const;
 
-/** The parts of the analytics. */
-export const analyticsPaths: readonly string[] = [
-  pagePaths.analytics,
-  pagePaths.calendar,
-  pagePaths.roundTrips,
-  pagePaths.roundTrip,
-  pagePaths.fill,
-  pagePaths.breakdowns,
-  pagePaths.toSettle,
-];
+export type PageName = keyof typeof pagePaths;
+
+/** The addresses of a page: one, but for the journal. */
+export const addressesOf = (name: PageName): readonly string[] =>
+  name === "journal" ? journalPaths : [pagePaths[name]];

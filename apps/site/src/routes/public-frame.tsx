@@ -1,9 +1,9 @@
 import { journalPaths } from "@saudabook/content/public-paths.ts";
 import { useAtomValue } from "jotai";
 import { Outlet, useLocation } from "react-router-dom";
-import { paths } from "../paths.ts";
+import { paths } from "../address/paths.ts";
+import { session } from "../session/session.ts";
 import { SiteAround } from "../site-around.tsx";
-import { session } from "../state/session.ts";
 
 /** Pages with one task. */
 const QUIET: readonly string[] = [...[paths.signUp, paths.registered, paths.logIn, paths.logOut], paths.applied];

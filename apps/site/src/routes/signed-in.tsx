@@ -2,10 +2,10 @@ import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { useAtomValue } from "jotai";
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
-import { session } from "../state/session.ts";
-import { readToken } from "../state/token-cookie.ts";
+import { session } from "../session/session.ts";
+import { readToken } from "../session/token-cookie.ts";
 
-const loadBook = async () => ({ default: (await import("../book.tsx")).Book });
+const loadBook = async () => ({ default: (await import("./account/book.tsx")).Book });
 const Book = lazy(loadBook);
 // Beside the code of the page itself. Where it fails, the `Book` below shows the failure.
 if (typeof document !== "undefined" && readToken() !== null) loadAhead(loadBook);

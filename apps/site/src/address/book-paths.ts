@@ -1,0 +1,28 @@
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
+import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import type { MissingFiles } from "@saudabook/features/imports/missing-files.tsx";
+import { panelQuery } from "../state/dashboard.ts";
+import { readAccount, writeAccount } from "./chosen-account.ts";
+import { paths } from "./paths.ts";
+
+// Addresses of the signed-in site alone: not with the paths that every visitor loads.
+
+export const roundTripPath = (id: string) => `${paths.roundTrips}/${encodeURIComponent(id)}`;
+const BEFORE = "before";
+/** The import of a broker account's files of the days before one. */
+export const addTradesOf = (account: string, before: string) =>
+  `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}&${new URLSearchParams({ [BEFORE]: before })}`;
+/** The files that the address of an import asks for; null where it asks for none. */
+export function missingFilesIn(params: URLSearchParams): MissingFiles | null {
+  const account = readAccount(params);
+  const before = params.get(BEFORE) ?? "";
+  return account !== null && isDay(before) ? { account, before } : null;
+}
+/** The trades of an execution. */
+export const fillPath = (id: string) => paths.fill.replace(":fillid", encodeURIComponent(id));
+/** A position that waits, by its key, or all of them. */
+export const settlePath = (position: string | null) =>
+  position === null ? paths.toSettle : `${paths.toSettle}?${new URLSearchParams({ position })}`;
+export const importHref = (id: string) => `${paths.imports}/${encodeURIComponent(id)}`;
+/** The executions of a symbol. */
+export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;

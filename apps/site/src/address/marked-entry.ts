@@ -1,0 +1,49 @@
+import { addressesOf, type PageName, pagePaths } from "@saudabook/content/public-paths.ts";
+import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
+import { matchPath } from "react-router-dom";
+
+/** The entry of the shell's menu that each page marks. `panel`: that of the panel which the dashboard shows. */
+const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
+  home: null,
+  careers: null,
+  jobDescription: null,
+  apply: null,
+  applied: null,
+  about: null,
+  aboutUs: null,
+  terms: null,
+  privacy: null,
+  trial: null,
+  comingSoon: null,
+  signUp: null,
+  logIn: null,
+  logOut: null,
+  registered: null,
+  resetPassword: null,
+  debugUpload: null,
+  journal: "journal",
+  dashboard: "panel",
+  imports: "imports",
+  import: "imports",
+  profile: "profile",
+  settings: "settings",
+  analytics: "overview",
+  calendar: "calendar",
+  roundTrips: "round-trips",
+  roundTrip: "round-trips",
+  fill: "trade-log",
+  breakdowns: "breakdowns",
+  toSettle: "to-settle",
+};
+
+const names = Object.keys(pagePaths) as PageName[];
+
+/** The name of the page at an address; undefined where there is none. */
+export const pageNameAt = (pathname: string): PageName | undefined =>
+  names.find((name) => addressesOf(name).some((path) => matchPath(path, pathname)));
+
+/** The entry that is marked at an address; null at an address without a page. */
+export function markedEntryAt(pathname: string): BookPage | AccountPage | "panel" | null {
+  const name = pageNameAt(pathname);
+  return name === undefined ? null : marks[name];
+}

@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { useHydrated } from "../loading/use-hydrated.ts";
+
+/**
+ * The address as the pages see it: without the trailing slash that some links carry, and, while a page that the build wrote is
+ * taken over, without what the build could not know.
+ */
+export function usePageLocation() {
+  const location = useLocation();
+  const hydrated = useHydrated();
+  return useMemo(() => {
+    const pathname = location.pathname.replace(/(?<=.)\/+$/, "");
+    return hydrated ? { ...location, pathname } : { pathname, search: "", hash: "", state: null, key: "default" };
+  }, [location, hydrated]);
+}

@@ -1,0 +1,47 @@
+import type { PageName } from "@saudabook/content/public-paths.ts";
+import type { PageModule } from "./loading/lazy-page.tsx";
+
+interface Page {
+  load: () => Promise<PageModule>;
+  /**
+   * What is around it, see `routes.tsx`. `public`: header and footer; `form`: those and the query cache; `account`, `analytics`: the shell
+   * of a person with a session; `journal`: the shell with a session, else as `form`.
+   */
+  frame: "public" | "form" | "account" | "analytics" | "journal";
+}
+
+const about = { load: () => import("./routes/public/about.tsx"), frame: "public" } as const satisfies Page;
+
+/** The pages of the site. The routes follow from them. */
+export const pages: Record<PageName, Page> = {
+  home: { load: () => import("./routes/public/home.tsx"), frame: "public" },
+  careers: { load: () => import("./routes/public/careers.tsx"), frame: "public" },
+  jobDescription: { load: () => import("./routes/public/job-description.tsx"), frame: "public" },
+  apply: { load: () => import("./routes/public/apply.tsx"), frame: "form" },
+  applied: { load: () => import("./routes/public/success.tsx"), frame: "public" },
+  about,
+  aboutUs: about,
+  terms: { load: () => import("./routes/public/terms.tsx"), frame: "public" },
+  privacy: { load: () => import("./routes/public/privacy.tsx"), frame: "public" },
+  trial: { load: () => import("./routes/public/trial.tsx"), frame: "public" },
+  comingSoon: { load: () => import("./routes/public/coming-soon.tsx"), frame: "public" },
+  signUp: { load: () => import("./routes/public/sign-up.tsx"), frame: "form" },
+  logIn: { load: () => import("./routes/public/log-in.tsx"), frame: "form" },
+  logOut: { load: () => import("./routes/public/log-out.tsx"), frame: "public" },
+  registered: { load: () => import("./routes/public/registered.tsx"), frame: "public" },
+  resetPassword: { load: () => import("./routes/public/reset-password.tsx"), frame: "form" },
+  debugUpload: { load: () => import("./routes/public/debug-upload.tsx"), frame: "form" },
+  journal: { load: () => import("./routes/public/journal.tsx"), frame: "journal" },
+  dashboard: { load: () => import("./routes/account/dashboard.tsx"), frame: "account" },
+  imports: { load: () => import("./routes/account/imports.tsx"), frame: "account" },
+  import: { load: () => import("./routes/account/import.tsx"), frame: "account" },
+  profile: { load: () => import("./routes/account/profile.tsx"), frame: "account" },
+  settings: { load: () => import("./routes/account/settings.tsx"), frame: "account" },
+  analytics: { load: () => import("./routes/analytics/overview.tsx"), frame: "analytics" },
+  calendar: { load: () => import("./routes/analytics/calendar.tsx"), frame: "analytics" },
+  roundTrips: { load: () => import("./routes/analytics/round-trips.tsx"), frame: "analytics" },
+  roundTrip: { load: () => import("./routes/analytics/round-trip.tsx"), frame: "analytics" },
+  fill: { load: () => import("./routes/analytics/fill.tsx"), frame: "analytics" },
+  breakdowns: { load: () => import("./routes/analytics/breakdowns.tsx"), frame: "analytics" },
+  toSettle: { load: () => import("./routes/analytics/to-settle.tsx"), frame: "analytics" },
+};

@@ -1,0 +1,139 @@
+import { analyticsQuery } from "@saudabook/features/analytics/analytics-queries.ts";
+import { OverviewSkeleton } from "@saudabook/features/analytics/overview/overview-skeleton.tsx";
+import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
+import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
+import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
+import { useJournalCount } from "@saudabook/features/dashboard/use-journal-count.ts";
+import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
+import { ConnectedResults } from "@saudabook/features/imports/queue/connected-results.tsx";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { useClient } from "@saudabook/features/server/client-context.tsx";
+import { ConnectedTradeDetails } from "@saudabook/features/trades/details/connected-trade-details.tsx";
+import { TradeDetailsSkeleton } from "@saudabook/features/trades/details/trade-details-skeleton.tsx";
+import { readTradeView, writeTradeView } from "@saudabook/features/trades/history/trade-view.ts";
+import { useHasTrades } from "@saudabook/features/trades/use-has-trades.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { fillPath, importHref, missingFilesIn } from "../../address/book-paths.ts";
+import { readAccount, withAccount, writeAccount } from "../../address/chosen-account.ts";
+import { paths } from "../../address/paths.ts";
+import { useAddressView } from "../../address/use-address-view.ts";
+import { analyticsUrl } from "../../config.ts";
+import { ImportQueue } from "../../imports/import-parts.tsx";
+import { restoreSession, type Session, session } from "../../session/session.ts";
+import { readToken } from "../../session/token-cookie.ts";
+import { namesPanel, panelQuery, selectedMenuIndex } from "../../state/dashboard.ts";
+
+const resultHrefs = {
+  tradeLog: paths.tradeLog,
+  overview: paths.analytics,
+  toSettle: paths.toSettle,
+  file: importHref,
+};
+
+/** The panel of the dashboard that the menu has chosen, and its title. */
+export function Component() {
+  const current = useAtomValue(session);
+  const named = useAtomValue(selectedMenuIndex);
+  const page = named === null ? null : bookEntry(named === ADD_TRADES ? "add-trades" : "trade-log");
+  const title = page ? `${page.label} · Dashboard` : "Dashboard";
+  return (
+    <>
+      <PageMeta title={title} description="Your own page." path={paths.dashboard} hidden />
+      <ImportQueue>{current && <DashboardPanel session={current} />}</ImportQueue>
+    </>
+  );
+}
+
+function DashboardPanel({ session: { claims } }: { session: Session }) {
+  const navigate = useNavigate();
+  const store = useStore();
+  const [params, setParams] = useSearchParams();
+  const account = readAccount(params);
+  const named = useAtomValue(selectedMenuIndex);
+  const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
+  const setPanel = (next: PanelIndex) => setParams(writeAccount(account, panelQuery(next)));
+
+  // An address without a panel opens the overview, or the form while there are no trades, imported or in the journal. If the server
+  // cannot be asked, the Trade Log says so, and its other try decides.
+  const hasTrades = useHasTrades({ asked: named !== TRADE_DETAILS });
+  const journalCount = useJournalCount(claims.sub, { enabled: hasTrades === false });
+  const isEmpty = journalCount === null ? null : journalCount === 0;
+  const startsEmpty = hasTrades === false ? isEmpty : hasTrades === true ? false : null;
+  const decided = named === null && startsEmpty !== null ? (startsEmpty ? "form" : "overview") : null;
+  useEffect(() => {
+    if (named === null) loadAhead(loadOverview);
+  }, [named]);
+  const open = useEffectEvent((start: "overview" | "form") => {
+    if (!isHere() || namesPanel(location.search)) return;
+    if (start === "overview") navigate(withAccount(paths.analytics, account), { replace: true });
+    else setParams((params) => new URLSearchParams([...params, ...panelQuery(ADD_TRADES)]), { replace: true });
+  });
+  useEffect(() => {
+    // From here on the address says it: an import does not take its own form away.
+    if (decided !== null) open(decided);
+  }, [decided]);
+
+  const panel = named ?? (startsEmpty ? ADD_TRADES : hasTrades === "failed" ? TRADE_DETAILS : null);
+  const journal = <JournalNotice owner={claims.sub} journalHref={paths.journal} />;
+  const totals = useQuery({
+    ...analyticsQuery(useClient(), "analyticsTotals", { query: {} }),
+    enabled: panel === ADD_TRADES,
+  });
+  if (panel === null) return <OverviewSkeleton />;
+  if (panel === ADD_TRADES) {
+    return (
+      <>
+        <ConnectedAddTrades
+          email={claims.email}
+          // Without the broker account: what was imported may be in another one.
+          onImported={() => {
+            if (isHere()) setParams(panelQuery(TRADE_DETAILS));
+          }}
+          onEnterManually={() => navigate(withAccount(paths.journal, account))}
+          resultHrefs={resultHrefs}
+          nextPage={<TradeDetailsSkeleton />}
+          restoreHref={startsEmpty ? paths.restore : null}
+          missing={missingFilesIn(params)}
+          sample={totals.data?.basis.sample ?? false}
+        />
+        {journal}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-5 not-empty:mb-5 print:hidden">
+        <ConnectedResults hrefs={{ ...resultHrefs, tradeLog: null }} />
+      </div>
+      <ConnectedTradeDetails
+        readToken={readToken}
+        analyticsIsExternal={analyticsUrl !== null}
+        view={view}
+        onViewChange={setView}
+        onAddTrade={() => setPanel(ADD_TRADES)}
+        restoreHref={paths.restore}
+        belowEmpty={journal}
+        onAnalytics={(token) => openAnalytics(token, account)}
+        fillHref={fillPath}
+        toSettleHref={paths.toSettle}
+        onTokenMissing={() => store.set(restoreSession)}
+      />
+    </>
+  );
+}
+
+const loadOverview = () => Promise.all([import("../analytics-gate.tsx"), import("../analytics/overview.tsx")]);
+
+/** A navigation of the whole page, as to any other site: the token is in nobody's address afterwards. */
+function openAnalytics(token: string, account: string | null): void {
+  const url = new URL(analyticsUrl ?? withAccount(paths.analytics, account), location.href);
+  url.searchParams.set("token", token);
+  location.assign(url);
+}
+
+/** A person may have chosen another page since: the address says so at once, and the router follows it when there is time. */
+const isHere = () => location.pathname.replace(/\/+$/, "") === paths.dashboard;

@@ -1,0 +1,21 @@
+import { readBreakdownView, writeBreakdownView } from "@saudabook/features/analytics/breakdowns/breakdown-view.ts";
+import { ConnectedBreakdowns } from "@saudabook/features/analytics/breakdowns/connected-breakdowns.tsx";
+import { paths } from "../../address/paths.ts";
+import { useAddressView } from "../../address/use-address-view.ts";
+import { AnalyticsPart } from "./analytics-part.tsx";
+
+export function Component() {
+  const [breakdown, setBreakdown] = useAddressView({ read: readBreakdownView, write: writeBreakdownView });
+  return (
+    <AnalyticsPart title="Breakdowns" path={paths.breakdowns}>
+      {({ view, href }) => (
+        <ConnectedBreakdowns
+          analysis={view}
+          view={breakdown}
+          onViewChange={setBreakdown}
+          tradesHref={(filter) => href(paths.roundTrips, filter)}
+        />
+      )}
+    </AnalyticsPart>
+  );
+}

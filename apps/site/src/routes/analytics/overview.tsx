@@ -1,0 +1,25 @@
+import { withFilter } from "@saudabook/features/analytics/analysis-view.ts";
+import { ConnectedOverview } from "@saudabook/features/analytics/overview/connected-overview.tsx";
+import { useAskAhead } from "@saudabook/features/analytics/overview/use-ask-ahead.ts";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../address/paths.ts";
+import { AnalyticsPart } from "./analytics-part.tsx";
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <AnalyticsPart title="Overview" path={paths.analytics} askAhead={useAskAhead()}>
+      {({ view, onViewChange, href }) => (
+        <ConnectedOverview
+          view={view}
+          onSpan={(span) => onViewChange(withFilter(view, span))}
+          onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
+          tradesHref={(filter) => href(paths.roundTrips, filter)}
+          calendarHref={href(paths.calendar)}
+          toSettleHref={href(paths.toSettle)}
+          suspectedHref={paths.toSettle}
+        />
+      )}
+    </AnalyticsPart>
+  );
+}

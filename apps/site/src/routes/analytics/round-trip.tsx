@@ -1,0 +1,25 @@
+import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
+import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/connected-round-trip.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { useParams, useSearchParams } from "react-router-dom";
+import { roundTripPath, settlePath } from "../../address/book-paths.ts";
+import { paths } from "../../address/paths.ts";
+
+export function Component() {
+  const { tripid = "" } = useParams();
+  const [params] = useSearchParams();
+  const view = readAnalysisView(params);
+  const listHref = (query: URLSearchParams) => (query.size === 0 ? paths.roundTrips : `${paths.roundTrips}?${query}`);
+  return (
+    <>
+      <PageMeta title="Trade · Analytics" description="Your own page." path={roundTripPath(tripid)} hidden />
+      <ConnectedRoundTrip
+        key={tripid}
+        id={tripid}
+        settleHref={settlePath}
+        backHref={listHref(writeAnalysisView(view))}
+        symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ConnectedLinkPassword } from "@saudabook/features/account/connected-link-password.tsx";
+import { ConnectedResetPassword } from "@saudabook/features/account/connected-reset-password.tsx";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../address/paths.ts";
+
+/** Carried by this page's entry in the history. */
+interface Carried {
+  token?: string;
+}
+
+const TOKEN = /^#token=([\w-]{1,200})$/;
+
+export function Component() {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  // Out of the address at once: the link is a password until it is used.
+  useEffect(() => {
+    const token = TOKEN.exec(hash)?.[1];
+    if (token !== undefined) navigate(paths.resetPassword, { replace: true, state: { token } satisfies Carried });
+  }, [hash, navigate]);
+  const token = (state as Carried | null)?.token ?? null;
+  return (
+    <>
+      <PageMeta
+        title="Forgot password?"
+        description="Choose a new password for your Saudabook account."
+        path={paths.resetPassword}
+      />
+      {token === null ? (
+        <ConnectedResetPassword logInHref={paths.logIn} />
+      ) : (
+        <ConnectedLinkPassword token={token} logInHref={paths.logIn} againHref={paths.resetPassword} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { paths } from "../address/paths.ts";
+
+let taken: string | null = null;
+
+/** Takes the token out of the address bar and the history; called before anything else looks at the address. */
+export function takeAnalyticsToken(): void {
+  const url = new URL(location.href);
+  if (url.pathname.replace(/\/+$/, "") !== paths.analytics || !url.searchParams.has("token")) return;
+  taken = url.searchParams.get("token");
+  url.searchParams.delete("token");
+  history.replaceState(history.state, "", url);
+}
+
+export const analyticsToken = () => taken;

@@ -1,0 +1,27 @@
+import { useAtom, useSetAtom } from "jotai";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { keptFileName, triedFile } from "../imports/tried-file.ts";
+import { beginSession } from "./session.ts";
+
+/** Begins the session of a person who has just registered, where the first login gave a token, and leads to `next`. */
+export function useFirstSession(next: string) {
+  const navigate = useNavigate();
+  const begin = useSetAtom(beginSession);
+  const [registered, setRegistered] = useState(false);
+  const [tried, setTried] = useAtom(triedFile);
+  const setKept = useSetAtom(keptFileName);
+  const onRegistered = (token: string | null) => {
+    setRegistered(true);
+    setTried(tried && { ...tried, wanted: true });
+    setKept(tried?.file.name ?? null);
+    // Where the code does not arrive, or the first login has failed, the book does it.
+    if (token !== null && begin(token))
+      void import("../imports/import-tried-file.ts").then(
+        ({ importTriedFile }) => importTriedFile(),
+        () => undefined,
+      );
+    navigate(next);
+  };
+  return { registered, onRegistered };
+}
