@@ -44,7 +44,9 @@ export function Panel(props: PanelProps) {
           {description ? <p className="order-1 w-full text-sm text-muted">{description}</p> : null}
         </div>
         {actions ? (
-          <div className={cn("flex flex-wrap gap-2", titleHidden && "grow justify-between", isWrapped && "ml-auto")}>{actions}</div>
+          <div className={cn("flex flex-wrap gap-2", titleHidden && "grow justify-between", isWrapped && "ml-auto")}>
+            {actions}
+          </div>
         ) : null}
       </header>
       {flush ? children : <div className="p-4 sm:p-5 tight:px-2">{children}</div>}

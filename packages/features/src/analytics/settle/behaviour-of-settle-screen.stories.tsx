@@ -68,7 +68,10 @@ export const FocusesThePositionThatALinkAsksFor: Story = {
 };
 
 export const BeginsWithTheLikelyCause: Story = {
-  args: { state: ready({ suspected: suspectedChanges }), fromFile: <Panel title="Purchases from a file">A file</Panel> },
+  args: {
+    state: ready({ suspected: suspectedChanges }),
+    fromFile: <Panel title="Purchases from a file">A file</Panel>,
+  },
   play: async ({ canvas, step }) => {
     await step("The suspected splits stand above what completes many at once", async () => {
       const splits = canvas.getByRole("region", { name: "Suspected splits and bonus issues" });
