@@ -143,6 +143,9 @@ export async function addToJournal(page: Page): Promise<void> {
   ] as const) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
+  // The dialog closes before the server has the trade.
+  const saved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
   await page.keyboard.press("Enter");
+  await saved;
   await expect(page.getByRole("dialog")).toBeHidden();
 }
