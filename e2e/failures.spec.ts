@@ -133,6 +133,17 @@ test.describe("code that does not arrive", () => {
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     expect(uncaught).toEqual([]);
   });
+
+  test("takes a written page over without the code of the page behind its gate, and shows that it failed", async ({
+    page,
+  }) => {
+    const devi = person("Devi Rao");
+    await register(page, devi);
+    await logIn(page, devi);
+    await page.route("**/assets/overview-*.js", (route) => route.abort());
+    await page.goto("/analytics");
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  });
 });
 
 test("a token that cannot be decoded logs out visibly, on a public page and on the dashboard", {

@@ -1,4 +1,5 @@
 import "@saudabook/ui/styles/tokens.css";
+import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserSite } from "./browser-site.tsx";
@@ -19,20 +20,19 @@ const site = (
 // and reports. (Its own `z.config` would load it here.)
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeAnalyticsToken();
-// All at once: each part of a page would otherwise load when the one around it is drawn.
-const loaded = preload(location.pathname, { session: readToken() !== null });
+// Loads all parts of the page at once; each would otherwise wait until the one around it is drawn. What fails is loaded again when it is
+// drawn, and shows the failure.
+if (readToken() !== null) loadAhead(() => preload(location.pathname, { session: true }));
 if (root.firstElementChild !== null && root.dataset["page"] !== "shell") {
-  // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work. Without a top-level
-  // `await`, since the files of the pages import this one.
-  void loaded.then(() =>
+  // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work. A page behind a gate is
+  // not waited for, since the build wrote the gate alone.
+  void preload(location.pathname, { session: false }).then(() =>
     // In slices, between which the browser can answer the visitor.
     startTransition(() => {
       hydrateRoot(root, site);
     }),
   );
 } else {
-  // A part that could not be loaded is loaded again when it is drawn, and shows the failure.
-  loaded.catch(() => undefined);
   store.set(restoreSession);
   // React puts the page's own title into the head, and the first one there is the one that counts.
   document.querySelector("title")?.remove();

@@ -1,10 +1,8 @@
-import { journalPaths } from "@saudabook/content/public-paths.ts";
 import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
-import { whenUsed } from "@saudabook/features/page/when-used.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 import { session } from "../session/session.ts";
 import { loadClient } from "./client.ts";
 import { queryClient } from "./query-client.ts";
@@ -25,13 +23,8 @@ export function Component() {
     if (owner !== undefined && owner !== account) queryClient.clear();
     owner = account;
   }, [account]);
-  const isJournal = (journalPaths as readonly string[]).includes(useLocation().pathname);
-  useEffect(() => {
-    // The first request of the journal is that of its list. What its form sends needs the schemas, also after a lost connection.
-    if (isJournal) return whenUsed(() => loadAhead(loadClient));
-    loadAhead(loadClient);
-    return undefined;
-  }, [isJournal]);
+  // Before the first request, which may come after the connection is lost.
+  useEffect(() => loadAhead(loadClient), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
