@@ -7,6 +7,7 @@ const WORDS: Record<string, string> = {
   "text-overflow": "truncate text-clip",
   "text-size": "text-xs text-sm text-base text-lg text-xl text-2xl text-3xl",
   "text-align": "text-left text-center text-right",
+  "text-decoration-line": "underline no-underline",
   "text-wrap": "text-balance text-pretty",
   "font-family": "font-mono",
   "border-style": "border-solid border-dashed border-double",
