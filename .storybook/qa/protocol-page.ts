@@ -4,7 +4,7 @@ import { type Viewport, viewports } from "../modes.ts";
 import { storyAddress } from "../reading/story-address.ts";
 import { RULES } from "../spec/rule-tags.ts";
 
-/** What the run notes of a behaviour that it plays (scripts/workbench/test-behaviours.ts). */
+/** The metadata that scripts/workbench/test-behaviours.ts records for each behaviour. */
 export interface Behaviour {
   id: string;
   rules: string[];

@@ -54,7 +54,7 @@ declare global {
 const shown: Partial<Wanted> = { theme: "light" };
 /** The document as the last check with all rules read it. */
 let checkedMarkup = "";
-/** Of the last play, in the order in which they began. */
+/** The steps of the last play, in the order in which they began. */
 let steps: string[] = [];
 /** The innermost step of a play that failed. */
 let failedStep: string | undefined;

@@ -16,9 +16,9 @@ const OVERVIEW = [
   ...["book", "known-accounts", "waiting-count"].map((name) => source(`routes/account/${name}.tsx`)),
   source("routes/analytics/overview.tsx"),
 ];
-/** By these everything loads that no visitor sees. */
+/** Whether a module is in a folder of pages for a session; everything that no visitor sees loads through these. */
 const isSignedIn = (id: string) => /\/apps\/site\/src\/routes\/(?:account|analytics)\//.test(id);
-/** Loaded by the first request, with the schemas of every endpoint. */
+/** The client loads with the first request, and brings the schemas of every endpoint. */
 const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/wire/client.ts", import.meta.url));
 
 /**
@@ -27,10 +27,11 @@ const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/wire/client
  */
 export function chunkGroups() {
   const reached = reach();
-  /** Whether a module stays where the bundler puts it: a public page needs it, or it is loaded by itself and so a file of its own. */
+  /** Whether a module stays where the bundler puts it: a public page needs it, or `import()` loads it, which makes it a file of its own. */
   const isLeft = (id: string, graph: Graph) =>
     reached(graph).visitors.has(id) || (graph.getModuleInfo(id)?.dynamicImporters?.length ?? 0) > 0;
   return [
+    // Without the entry and the page that names it: the core would import the entry, and the entry the core.
     { name: "core", tags: ["$initial" as const], test: (id: string) => id !== MAIN && !id.endsWith(".html") },
     { name: "schemas", test: /\/node_modules\/zod\// },
     {

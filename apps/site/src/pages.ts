@@ -4,8 +4,8 @@ import type { PageModule } from "./loading/lazy-page.tsx";
 interface Page {
   load: () => Promise<PageModule>;
   /**
-   * What is around it, see `routes.tsx`. `public`: header and footer; `form`: those and the query cache; `account`, `analytics`: the shell
-   * of a person with a session; `journal`: the shell with a session, else as `form`.
+   * The layout around the page, see `routes.tsx`. `public` has header and footer, `form` adds the query cache. `account` and `analytics`
+   * have the shell and need a session. `journal` has the shell with a session and is like `form` without one.
    */
   frame: "public" | "form" | "account" | "analytics" | "journal";
 }

@@ -47,8 +47,9 @@ export const routes: RouteObject[] = [
 ];
 
 /**
- * The page at an address and what is around it, from the outside in. `session`: whether the gates let it through, so that the page behind
- * them is needed too.
+ * Returns the lazy parts of the page at an address, from the outermost layout to the page.
+ *
+ * @param options.session whether there is a session; without one the gates show no page, so its code is left out
  */
 export function pagesAt(pathname: string, { session }: { session: boolean }) {
   return (matchRoutes(routes, pathname) ?? [])

@@ -2,11 +2,11 @@ import { addressesOf, type PageName } from "./public-paths.ts";
 
 interface PageFacts {
   /**
-   * `public` and `personal`: written by the build, the same for every visitor; search engines are asked not to visit `personal`.
-   * `session`: drawn by the script alone, for a person with a session.
+   * The build writes `public` and `personal` pages, the same for every visitor; robots.txt excludes `personal` ones. The script alone
+   * draws `session` pages, for a person with a session.
    */
   access: "public" | "personal" | "session";
-  /** What its script may weigh: a page with a form or a request of its own may weigh more than one that is only read. */
+  /** The budget of its script (`scripts/budgets.ts`): a page with a form or a request of its own has a larger one. */
   budget: "read" | "form";
 }
 

@@ -38,12 +38,8 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
 
 const names = Object.keys(pagePaths) as PageName[];
 
-/** The name of the page at an address; undefined where there is none. */
-export const pageNameAt = (pathname: string): PageName | undefined =>
-  names.find((name) => addressesOf(name).some((path) => matchPath(path, pathname)));
-
-/** The entry that is marked at an address; null at an address without a page. */
+/** Returns the entry that is marked at an address, or null for an unknown address. */
 export function markedEntryAt(pathname: string): BookPage | AccountPage | "panel" | null {
-  const name = pageNameAt(pathname);
+  const name = names.find((name) => addressesOf(name).some((path) => matchPath(path, pathname)));
   return name === undefined ? null : marks[name];
 }

@@ -18,8 +18,8 @@ const paidCharges = z.object({ charges: exactSum, chargesByHead });
 export const analyticsCharges = z.object({
   basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   /**
-   * Of all days that fit. Null, and no days, where the filter chooses among the round trips of a broker account's instrument: charges
-   * that no round trip bears belong to none of them.
+   * Sums over all days that fit. Null, with no days, where the filter selects some round trips of an instrument: charges that no round
+   * trip bears cannot be assigned to them.
    */
   paid: z.nullable(paidCharges),
   /** How many days have charges. */

@@ -119,7 +119,7 @@ export const roundTripExecution = z.object({
   from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
   side,
   at: tradeTimestamp,
-  /** Of the whole execution. */
+  /** Units of the whole execution. */
   quantity: exactSum,
   /** In this round trip: what its fills took, and of an open or expired position what is left; and the value of both. */
   used: exactSum,

@@ -2,7 +2,7 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "./link-context.tsx";
 
 export interface SuspectedLineProps {
-  /** What rests on it, where it is not right above: "2 trades". */
+  /** Names what rests on the suspected split, e.g. "2 trades". Default: the figure above the line. */
   what?: string;
   /** The page on which suspected splits are accepted. */
   href: string;

@@ -74,7 +74,7 @@ export async function verified<T>(file: OpenFile, work: () => Promise<T>): Promi
   }
 }
 
-/** Beside the executions of a batch. */
+/** Rows that were skipped beside the executions of a batch. */
 interface Batch {
   skips: Skip[];
 }

@@ -21,7 +21,7 @@ export type LinePanelsProps = {
   actions?: ReactNode;
   /** Shows shapes without amounts. Caption and table are the caller's. */
   hideAmounts?: boolean;
-  /** In place of the last point's values until a point is read. */
+  /** Text that is shown until a point is read. Default: the last point's values. */
   prompt?: string;
 };
 

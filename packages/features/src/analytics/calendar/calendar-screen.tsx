@@ -41,7 +41,7 @@ export interface CalendarScreenProps {
   /** The filter of the page, which the head of the paper names. */
   analysis: AnalysisView;
   accounts: StatementHeadProps["accounts"];
-  /** What the figures of the month rest on; null until it is known. */
+  /** The basis of the month's figures. Null while it loads. */
   monthBasis: StatementHeadProps["basis"];
   /** The day in India, `YYYY-MM-DD`. */
   today: string;

@@ -13,7 +13,7 @@ export interface StatementHeadProps {
   title: string;
   shown: Period;
   analysis: AnalysisView;
-  /** Of the month's own days; null until it is known. */
+  /** The basis of the figures of the month's days. Null while it loads. */
   basis: Basis | null;
   /** The user's broker accounts; null while they are not known. */
   accounts: readonly NamedAccount[] | null;

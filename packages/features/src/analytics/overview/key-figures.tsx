@@ -147,7 +147,7 @@ const isLong = (amount: string) => /^-?\d{9}/.test(amount);
 
 interface KeyFigureProps {
   label: string;
-  /** What the figure is of. */
+  /** The basis that the head of the tile names, e.g. "Booked exits". */
   basis: string;
   long?: boolean;
   value: ReactNode;

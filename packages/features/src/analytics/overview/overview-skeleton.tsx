@@ -29,8 +29,8 @@ export function OverviewSkeleton() {
 }
 
 /**
- * What the figures lack and what leads to them takes lines below the tiles, which only the response knows. What is below them
- * is drawn once it has its place: it would jump down.
+ * Only the response knows whether the lines for incomplete figures and for the bridge stand below the tiles. On narrow screens the
+ * skeleton hides the panels after them, which would jump down.
  */
 export const PLACED_LATER = "max-xl:invisible";
 

@@ -12,7 +12,7 @@ const names = {
 } as const satisfies Record<SettlementEntry["kind"], readonly [one: string, more: string]>;
 const both = new Intl.ListFormat("en-IN", { type: "conjunction" });
 
-/** What entries are, counted by kind: "2 splits and 1 bonus issue". */
+/** Counts entries by kind: "2 splits and 1 bonus issue". */
 export function entriesText(entries: readonly Pick<SettlementEntry, "kind">[]): string {
   const kinds = Map.groupBy(entries, ({ kind }) => kind);
   return both.format(

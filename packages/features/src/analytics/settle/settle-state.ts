@@ -51,7 +51,7 @@ export interface SettleResult {
 export interface SavedResult extends SettleResult {
   /** Ids of the entries that it added. */
   saved: readonly string[];
-  /** What they are: "2 splits". */
+  /** The saved entries in words, e.g. "2 splits". */
   what: string;
 }
 

@@ -48,7 +48,7 @@ export const add = (dialog: HTMLElement) => userEvent.click(within(dialog).getBy
 
 export const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
-/** Of a total that has moved. */
+/** The text of a total that the preview changes. */
 export const moveOf = (label: string) =>
   screen.getAllByText(label).find(({ tagName }) => tagName === "DT")?.nextElementSibling?.textContent;
 

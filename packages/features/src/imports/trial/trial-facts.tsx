@@ -57,7 +57,7 @@ function factsOf(result: Result): Fact[] {
   );
 }
 
-/** Of a file with buys alone. */
+/** The facts of a file that has only buys. */
 function openFactsOf(result: Result): Fact[] {
   return valued(["Open positions", "Open, at cost"], result, ({ basis, openCost }) => [
     formatCount(basis.open),

@@ -5,7 +5,7 @@ import { ColumnReader } from "./column-reader.ts";
 /** Executions of a part, in the order of its books; columns as those of the executions. */
 export interface DetailRows {
   readonly count: number;
-  /** By book: its first row. */
+  /** The first row of each book. */
   readonly bookStart: Uint32Array;
   /** The caller's number of the execution or the journal trade; −1 of a row that a settlement made. */
   readonly ref: Float64Array;

@@ -64,7 +64,7 @@ export async function calendarResponse(
   return { measure, basis, yearKind, year, years, months, days, ...marks };
 }
 
-/** By position that is left out: its days within the filter. */
+/** Returns, for each position that is left out, its days within the filter. */
 function leftOutDays(account: AnalysedAccount, filter: Filter): readonly (readonly number[])[] {
   const { from, to } = daysOf(filter);
   return waitingWith(account, filter).map((one) => waitingDays(one).filter((day) => day >= from && day <= to));

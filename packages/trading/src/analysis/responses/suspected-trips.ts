@@ -2,7 +2,7 @@ import { CLOSED } from "../match-columns.ts";
 import type { Results } from "../metrics/results.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 
-/** By results of one version. */
+/** Cached by the results of one version. */
 const known = new WeakMap<Results, Uint8Array>();
 
 /** By round trip: 1 where it was held over a split or bonus issue that is suspected and not applied, so that its result may be none. */
