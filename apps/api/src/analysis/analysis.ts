@@ -28,6 +28,8 @@ export interface AccountResults extends JoinedResults {
   version: string;
   /** Changes have been made that these results do not hold yet; they are being rebuilt. */
   pending: boolean;
+  /** No version can be read yet, so that every figure is empty: the first version, or the first in a new format, is being computed. */
+  noVersion: boolean;
   /** The newest changes cannot be analysed; the log says why. */
   faulty: boolean;
   /** The executions are sample data. */
@@ -157,7 +159,7 @@ function isReadable({ version, format }: Manifest): boolean {
 
 function accountOf(manifest: Manifest | null, joined: JoinedResults, today: string): AccountResults {
   if (!manifest) {
-    const nothing = { version: "0", pending: false, faulty: false, sample: false, withoutFigures: 0 };
+    const nothing = { version: "0", pending: false, noVersion: true, faulty: false, sample: false, withoutFigures: 0 };
     return { ...joined, ...nothing, startingCapital: null };
   }
   const { revision, builtRevision, version, due, faultRevision, sample, withoutFigures, startingCapital } = manifest;
@@ -165,7 +167,16 @@ function accountOf(manifest: Manifest | null, joined: JoinedResults, today: stri
   const faulty = faultRevision !== null && faultRevision === revision;
   const kept = withoutFigures === 0 ? [] : [`k${withoutFigures}`];
   const text = [version, ...kept, ...(startingCapital === null ? [] : [startingCapital])].join("-");
-  return { ...joined, version: text, pending: behind && !faulty, faulty, sample, withoutFigures, startingCapital };
+  return {
+    ...joined,
+    version: text,
+    pending: behind && !faulty,
+    noVersion: !isReadable(manifest),
+    faulty,
+    sample,
+    withoutFigures,
+    startingCapital,
+  };
 }
 
 /** From the cache where it has this version; of a newer one only the parts are read that it has not. */

@@ -15,13 +15,15 @@ import type { Analysis } from "./analysis.ts";
 import { readBrokerAccounts } from "./broker-accounts.ts";
 import { currentFilter } from "./current-filter.ts";
 import { readExportPages } from "./export-repository.ts";
+import { resultsAfter } from "./wait-for-version.ts";
 
 export function exportHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Analysis; rateLimit: RateLimit }) {
   return {
-    exportRoundTrips: async ({ account, query: asked }) => {
+    exportRoundTrips: async ({ account, query: asked, signal }) => {
       await rateLimit.count("questions", `user ${account.id}`);
       const query = await currentFilter(db, account.id, asked);
-      return textStream(slowly(roundTripsCsv(await analysis.resultsFor(account.id), query)));
+      const results = await resultsAfter(analysis, account.id, undefined, signal);
+      return textStream(slowly(roundTripsCsv(results, query)));
     },
 
     exportExecutions: async ({ account, query: asked }) => {

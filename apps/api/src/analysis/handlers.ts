@@ -29,6 +29,7 @@ interface Asked {
   account: Account;
   request: FastifyRequest;
   reply: FastifyReply;
+  signal: AbortSignal;
 }
 
 export interface AnalysisHandlersDeps {
@@ -50,7 +51,7 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
     known?: AccountResults,
   ) => {
     const { id } = call.account;
-    const results = known ?? (await analysis.resultsFor(id));
+    const results = known ?? (await resultsAfter(analysis, id, undefined, call.signal));
     const question = await currentFilter(db, id, asked);
     if (hasIt(call, id, results, name, question)) return NOT_MODIFIED;
     return { data: await responseFrom(results, question) };
@@ -59,7 +60,7 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
   /** The response as soon as it is of another version than `after`, or nothing is pending. */
   const respondAfter = async <Question extends { account?: string | undefined }, Response>(
     after: string | undefined,
-    call: Asked & { signal: AbortSignal },
+    call: Asked,
     name: EndpointName,
     asked: Question,
     responseFrom: (results: AccountResults, question: Question) => Promise<Response>,

@@ -6,9 +6,9 @@ import type { SettlementService } from "./settlement-service.ts";
 export function settlementHandlers({ service, rateLimit }: { service: SettlementService; rateLimit: RateLimit }) {
   const count = (what: "questions" | "settlements", { id }: { id: string }) => rateLimit.count(what, `user ${id}`);
   return {
-    settlements: async ({ account, query }) => {
+    settlements: async ({ account, query, signal }) => {
       await count("questions", account);
-      return { data: await service.list(account.id, query) };
+      return { data: await service.list(account.id, query, signal) };
     },
 
     putSettlement: async ({ account, params, json }) => {

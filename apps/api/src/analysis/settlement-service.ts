@@ -43,10 +43,10 @@ import {
   writeSettings,
 } from "./settlement-repository.ts";
 import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
-import { settledResults } from "./wait-for-version.ts";
+import { resultsAfter, settledResults } from "./wait-for-version.ts";
 
 export interface SettlementService {
-  list(userId: string, filter: AnalysisFilter): Promise<SettlementList>;
+  list(userId: string, filter: AnalysisFilter, signal: AbortSignal): Promise<SettlementList>;
   put(userId: string, id: string, entry: SettlementEntry): Promise<Settled>;
   remove(userId: string, id: string): Promise<void>;
   /** Throws `busy` where the account changes all the time. */
@@ -100,9 +100,9 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
   };
 
   return {
-    async list(userId, filter) {
+    async list(userId, filter, signal) {
       const [results, rows, { current }] = [
-        await analysis.resultsFor(userId),
+        await resultsAfter(analysis, userId, undefined, signal),
         await readSettlementRows(db, userId),
         await readBrokerAccounts(db, userId),
       ];

@@ -4,7 +4,7 @@ import type { AccountResults } from "./analysis.ts";
 import { resultsAfter } from "./wait-for-version.ts";
 
 /** Results one after the other, the last again and again. */
-function analysisOf(...all: Pick<AccountResults, "version" | "pending">[]) {
+function analysisOf(...all: (Pick<AccountResults, "version" | "pending"> & Partial<AccountResults>)[]) {
   let asked = 0;
   return {
     rebuilt: new EventEmitter(),
@@ -36,6 +36,12 @@ it("waits for the next version", async () => {
   const analysis = analysisOf(behind, behind, { version: "2", pending: false });
   expect(await resultsAfter(analysis, "user", "1", signal)).toEqual({ version: "2", pending: false });
   expect(analysis.asked()).toBe(3);
+});
+
+it("waits for the first version, whatever version the caller has", async () => {
+  const analysis = analysisOf({ version: "0", pending: true, noVersion: true }, { version: "1", pending: false });
+  expect(await resultsAfter(analysis, "user", undefined, signal)).toEqual({ version: "1", pending: false });
+  expect(analysis.asked()).toBe(2);
 });
 
 it("looks as soon as this server has rebuilt the account", async () => {

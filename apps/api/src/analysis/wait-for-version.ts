@@ -7,7 +7,10 @@ import type { AccountResults, Analysis } from "./analysis.ts";
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 250;
 
-/** The results as soon as they are of another version than `after`, or nothing is pending; at once without `after`. */
+/**
+ * The results as soon as they are of another version than `after`, or nothing is pending; without `after` at once, unless no version can
+ * be read yet: figures of nothing would say that there are no trades. Waits for at most {@link PATIENCE_MS}.
+ */
 export async function resultsAfter(
   analysis: Pick<Analysis, "resultsFor" | "rebuilt">,
   userId: string,
@@ -18,7 +21,7 @@ export async function resultsAfter(
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const results = await analysis.resultsFor(userId);
-    const waits = after !== undefined && results.pending && results.version === after;
+    const waits = results.pending && (results.noVersion || results.version === after);
     if (!waits || performance.now() > until) return results;
     await rebuiltOr(analysis.rebuilt, userId, lookMs);
     signal.throwIfAborted();
