@@ -320,9 +320,9 @@ export const settlementCases = {
         expect(roundTrips).toMatchObject([{ entryValue: "5400", exitValue: "5700", gross: "300", settled: true }]);
         const detail = await ask(on, "roundTrip", { token, params: { id: roundTrips[0]?.id ?? "" } });
         const { executions } = (detail.body as Output<"roundTrip">).data;
-        expect(executions.map(({ from, id }) => [from, id === null])).toEqual([
-          ["opening-lot", true],
-          ["tradebook", false],
+        expect(executions.map(({ from, id, price }) => [from, id === null, price])).toEqual([
+          ["opening-lot", true, "1800"],
+          ["tradebook", false, "1900"],
         ]);
         return ask(on, "putSettlement", { token, params: { id: newId() }, json });
       },

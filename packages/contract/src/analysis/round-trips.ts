@@ -125,8 +125,9 @@ export const roundTripExecution = z.object({
   used: exactSum,
   open: exactSum,
   value: exactSum,
-  /** The file's own price and where it is; null of a row that is not a broker's. */
+  /** Rupees for one unit: the file's own, otherwise the value divided by the units, to 6 decimals. */
   price: z.nullable(exactSum),
+  /** Where the row stands in a broker's file; null for other rows. */
   exchange: z.nullable(z.string()),
   tradeId: z.nullable(z.string()),
   orderId: z.nullable(z.string()),

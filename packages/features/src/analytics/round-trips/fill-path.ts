@@ -9,13 +9,16 @@ export interface FillPoint {
 
 type Priced = RoundTripExecution & { price: string };
 
+/** Rows whose price was never traded at. */
+const UNTRADED: ReadonlySet<RoundTripExecution["from"]> = new Set(["expiry", "demerger-lot"]);
+
 /**
- * The executions that have a price, from the first to the last. Days and clock times give x; executions of one moment, or of days
+ * The executions that were traded at a price, from the first to the last. Days and clock times give x; executions of one moment, or of days
  * without times, are spread evenly. Positions are binary numbers, labels are not made of them.
  */
 export function fillPoints(executions: readonly RoundTripExecution[]): FillPoint[] {
   const priced = executions
-    .filter((execution): execution is Priced => execution.price !== null)
+    .filter((execution): execution is Priced => execution.price !== null && !UNTRADED.has(execution.from))
     .map((execution, at) => ({ execution, at, moment: Date.parse(execution.at), price: Number(execution.price) }))
     .sort((one, other) => one.moment - other.moment || one.at - other.at);
   const [first, last] = [priced[0], priced.at(-1)];

@@ -15,7 +15,7 @@ const ready = (deviation: Partial<RoundTripDetailResponse> = {}): RoundTripState
 
 /** One of them is settled, two have no time. */
 const settled = [
-  makeExecution({ from: "opening-lot", at: "2025-06-01", price: null, fileRow: null, exchange: null, orderId: null }),
+  makeExecution({ from: "opening-lot", at: "2025-06-01", price: "1800", fileRow: null, exchange: null, orderId: null }),
   makeExecution({ id: "e3", from: "allotment", at: "2025-06-02", orderId: null, tradeId: null }),
   makeExecution({ id: "e2", side: "sell", at: "2026-06-01" }),
 ];

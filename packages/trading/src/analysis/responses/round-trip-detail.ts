@@ -98,6 +98,8 @@ function executionText({ rows }: PartDetail, row: number, part: RowPart, executi
   const from = SOURCES[valueAt(rows.source)] ?? "tradebook";
   const known = isOfFile(valueAt(rows.source)) ? executionOf(valueAt(rows.ref)) : undefined;
   const perShare = valueAt(rows.unitsPerShare);
+  const taken = quantityText((part.units + part.open) / perShare);
+  const value = rupeesOfPaise(part.value);
   return {
     id: known?.id ?? null,
     from,
@@ -106,8 +108,8 @@ function executionText({ rows }: PartDetail, row: number, part: RowPart, executi
     quantity: quantityText(valueAt(rows.units) / perShare),
     used: quantityText(part.units / perShare),
     open: quantityText(part.open / perShare),
-    value: rupeesOfPaise(part.value),
-    price: known?.price ?? null,
+    value,
+    price: known?.price ?? (taken === "0" ? null : divide(value, taken, 6)),
     exchange: known?.exchange ?? null,
     tradeId: known?.tradeId ?? null,
     orderId: known?.orderId ?? null,
