@@ -68,14 +68,19 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
         className={hidden ? "[&_input]:[-webkit-text-security:disc]" : undefined}
         hint="Rupees. The equity curve starts here, and drawdowns are a percentage of it. Leave it empty to start at 0."
       />
+      {settings.accounts.length > 0 ? (
+        <p className="border-t border-line pt-4 text-sm text-muted">
+          Without a plan, an account's trades have its broker's rates of today, whatever their date.
+        </p>
+      ) : null}
       {settings.accounts.map((account) => (
         <fieldset key={account} className="flex flex-col gap-3 border-t border-line pt-4">
           <legend className="float-left text-sm font-medium wrap-anywhere">{accountLabel(account)}</legend>
-          <p className="clear-both text-sm text-muted">
-            {lacksBrokerage(brokerOf(account))
-              ? "No plan: no brokerage is counted, because we don't know this broker's rates."
-              : "No plan: today's rates for all dates."}
-          </p>
+          {lacksBrokerage(brokerOf(account)) && !plans.some((row) => row.account === account) ? (
+            <p className="clear-both text-sm text-muted">
+              No brokerage is counted until you add a plan, because we don't know this broker's rates.
+            </p>
+          ) : null}
           {plans.map((row, at) =>
             row.account === account ? (
               // The number names the fields, whose values belong to the form.
