@@ -101,3 +101,25 @@ export const ShowsTwentyMissingBuysAndTheOthersOnRequest: Story = {
     });
   },
 };
+
+const expired = waitingPositions.find((position) => position.kind === "expired");
+
+export const DrawsTheRestOfALongListOnRequest: Story = {
+  args: {
+    state: ready({
+      waiting: Array.from({ length: 45 }, (_, at) =>
+        expired ? [{ ...expired, instrument: { ...expired.instrument, key: `fno:${at}` } }] : [],
+      ).flat(),
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    const list = within(canvas.getByRole("region", { name: "Expired" }));
+    await step("Shows twenty of 45 expired contracts", async () => {
+      await expect(list.getAllByRole("listitem")).toHaveLength(20);
+    });
+    await step("Shows the rest on request", async () => {
+      await userEvent.click(list.getByRole("button", { name: "Show all 45 contracts" }));
+      await expect(list.getAllByRole("listitem")).toHaveLength(45);
+    });
+  },
+};

@@ -5,6 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
+import { useFirstOf } from "../../page/use-first-of.tsx";
 import { addLabel, positionTitle } from "./position-title.ts";
 import { positionKey, type SettleChange } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";
@@ -27,6 +28,10 @@ const isOption = ({ instrument }: Expired) => instrument.kind === "call" || inst
 /** Expired contracts. Options can be chosen and marked as worthless together; a future needs its price. */
 export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, asked }: ExpiredListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { shown, more } = useFirstOf(positions, "contracts", {
+    atFirst: 20,
+    isAsked: (position) => positionKey(position) === asked,
+  });
   if (positions.length === 0) return null;
   const options = positions.filter(isOption);
   const selected = options.filter((position) => chosen.has(positionKey(position)));
@@ -66,7 +71,7 @@ export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, a
         </div>
       ) : null}
       <ul>
-        {positions.map((position) => {
+        {shown.map((position) => {
           const key = positionKey(position);
           const title = positionTitle(position);
           const canBeChosen = options.length > 1 && isOption(position);
@@ -111,6 +116,7 @@ export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, a
           );
         })}
       </ul>
+      {more}
     </Panel>
   );
 }
