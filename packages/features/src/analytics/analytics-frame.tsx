@@ -64,7 +64,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
               suspectedHref={suspectedHref}
             />
           ) : (
-            <BasisSkeleton linked={toSettleHref !== null} />
+            <BasisSkeleton linked={toSettleHref !== null && !saysIncomplete} />
           )}
           {children}
         </>
@@ -94,7 +94,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
         </Notice>
       ) : null}
       {basis.sample ? <p className="hidden text-sm print:block">Sample data: these trades are generated.</p> : null}
-      <div className={cn(BASIS_LINE, toSettleHref === null ? "max-sm:min-h-6" : BASIS_WITH_LINK)}>
+      <div className={cn(BASIS_LINE, toSettleHref === null || saysIncomplete ? "max-sm:min-h-6" : BASIS_WITH_LINK)}>
         <p role="status" className="text-muted print:hidden">
           {basis.sample ? "Sample data: " : ""}
           {tradesText(basis.n)}

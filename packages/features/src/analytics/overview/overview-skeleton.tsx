@@ -6,10 +6,10 @@ import { BasisSkeleton, FiltersSkeleton } from "../frame-skeleton.tsx";
 /** In the place of the whole overview until its code is there, of the same size: the filter bar, the basis, and each part's own skeleton. */
 export function OverviewSkeleton() {
   return (
-    <div role="status" data-slot="overview-skeleton" className="flex flex-col gap-5">
+    <div role="status" data-slot="overview-skeleton" className="flex flex-col gap-3 sm:gap-5">
       <span className="sr-only">Loading...</span>
       <FiltersSkeleton />
-      <BasisSkeleton />
+      <BasisSkeleton linked={false} />
       <div className="flex flex-col gap-5">
         <KeyFiguresSkeleton />
         <div className={cn("grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]", PLACED_LATER)}>
