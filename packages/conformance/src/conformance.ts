@@ -4,54 +4,86 @@ import { type ErrorCode, errorBody, errorStatus } from "@saudabook/contract/wire
 import { refusedLine } from "@saudabook/contract/wire/json-lines.ts";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { accountCases } from "./account-cases.ts";
-import { analysisCases } from "./analysis-cases.ts";
-import { analyticsCases } from "./analytics-cases.ts";
-import { backupCases } from "./backup-cases.ts";
-import { brokerAccountCases } from "./broker-account-cases.ts";
-import { careerCases } from "./career-cases.ts";
+import { accountCases } from "./account/account-cases.ts";
+import { brokerAccountCases } from "./account/broker-account-cases.ts";
+import { mergeCases } from "./account/merge-cases.ts";
+import { mergePreviewCases } from "./account/merge-preview-cases.ts";
+import { passwordCases } from "./account/password-cases.ts";
+import { profileCases } from "./account/profile-cases.ts";
+import { splitCases } from "./account/split-cases.ts";
+import { analyticsCases } from "./analysis/analytics-cases.ts";
+import { analyticsSettingsCases } from "./analysis/analytics-settings-cases.ts";
+import { breakdownCases } from "./analysis/breakdown-cases.ts";
+import { executionTripCases } from "./analysis/execution-trip-cases.ts";
+import { insightCases } from "./analysis/insight-cases.ts";
+import { purchaseEffectCases } from "./analysis/purchase-effect-cases.ts";
+import { purchaseMatchCases } from "./analysis/purchase-match-cases.ts";
+import { roundTripCases } from "./analysis/round-trip-cases.ts";
+import { roundTripRowsCases } from "./analysis/round-trip-rows-cases.ts";
+import { sampleDataCases } from "./analysis/sample-data-cases.ts";
+import { seriesCases } from "./analysis/series-cases.ts";
+import { settlementCases } from "./analysis/settlement-cases.ts";
+import { settlementChangeCases } from "./analysis/settlement-change-cases.ts";
+import { settlementListCases } from "./analysis/settlement-list-cases.ts";
+import { summaryCases } from "./analysis/summary-cases.ts";
+import { backupCases } from "./backup/backup-cases.ts";
+import { restoreCases } from "./backup/restore-cases.ts";
+import { careerCases } from "./careers/career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
-import { executionTripCases } from "./execution-trip-cases.ts";
-import { exportCases } from "./export-cases.ts";
-import { historyCases } from "./history-cases.ts";
-import { importAccountCases } from "./import-account-cases.ts";
-import { importCases } from "./import-cases.ts";
-import { importMappingCases } from "./import-mapping-cases.ts";
-import { importPreviewCases } from "./import-preview-cases.ts";
-import { insightCases } from "./insight-cases.ts";
-import { journalCases } from "./journal-cases.ts";
-import { mergeCases } from "./merge-cases.ts";
-import { profileCases } from "./profile-cases.ts";
-import { purchaseCases } from "./purchase-cases.ts";
-import { roundTripCases } from "./round-trip-cases.ts";
-import { sampleDataCases } from "./sample-data-cases.ts";
-import { settlementCases } from "./settlement-cases.ts";
+import { importAccountCases } from "./imports/import-account-cases.ts";
+import { importMappingCases } from "./imports/import-mapping-cases.ts";
+import { importPreviewCases } from "./imports/import-preview-cases.ts";
+import { importRowsCases } from "./imports/import-rows-cases.ts";
+import { importUndoCases } from "./imports/import-undo-cases.ts";
+import { importsCases } from "./imports/imports-cases.ts";
+import { uploadCases } from "./imports/upload-cases.ts";
+import { journalAddCases } from "./journal/journal-add-cases.ts";
+import { journalCases } from "./journal/journal-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
-import { tradeCases } from "./trade-cases.ts";
+import { exportCases } from "./trades/export-cases.ts";
+import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
+import { tradeRowsCases } from "./trades/trade-rows-cases.ts";
+import { tradeSummaryCases } from "./trades/trade-summary-cases.ts";
 
 const cases: Cases = {
   ...accountCases,
   ...profileCases,
-  ...tradeCases,
+  ...passwordCases,
+  ...uploadCases,
+  ...tradeDetailsCases,
   ...importPreviewCases,
   ...importMappingCases,
-  ...importCases,
+  ...importsCases,
+  ...importRowsCases,
+  ...importUndoCases,
   putImportAccount: importAccountCases.putImportAccount,
   ...brokerAccountCases,
   ...mergeCases,
-  ...historyCases,
+  ...mergePreviewCases,
+  ...splitCases,
+  ...tradeRowsCases,
+  ...tradeSummaryCases,
   ...analyticsCases,
-  ...analysisCases,
+  ...summaryCases,
+  ...seriesCases,
+  ...breakdownCases,
   ...insightCases,
+  ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,
+  ...settlementListCases,
   ...settlementCases,
-  ...purchaseCases,
+  ...purchaseEffectCases,
+  ...analyticsSettingsCases,
+  ...purchaseMatchCases,
+  ...settlementChangeCases,
   ...sampleDataCases,
   ...backupCases,
+  ...restoreCases,
   ...exportCases,
   ...careerCases,
   ...journalCases,
+  ...journalAddCases,
 };
 
 /** A case of any endpoint; what is checked has gone through the endpoint's schema. */

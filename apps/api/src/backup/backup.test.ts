@@ -1,5 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "@saudabook/conformance/changed-archive.ts";
+import {
+  archiveFile,
+  entriesOf,
+  manifestIn,
+  withManifest,
+  withText,
+} from "@saudabook/conformance/backup/changed-archive.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";

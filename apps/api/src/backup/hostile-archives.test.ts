@@ -6,7 +6,7 @@ import {
   entriesOf,
   withManifest,
   withText,
-} from "@saudabook/conformance/changed-archive.ts";
+} from "@saudabook/conformance/backup/changed-archive.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";

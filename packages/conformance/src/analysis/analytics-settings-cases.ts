@@ -1,0 +1,115 @@
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+import { expect } from "vitest";
+import type { Cases } from "../case.ts";
+import { loggedIn } from "../person.ts";
+import { ask, type Subject } from "../subject.ts";
+import { tradebook } from "../tradebook.ts";
+import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
+import { TWO_ROUND_TRIPS } from "./settlement-setup.ts";
+
+export const analyticsSettingsCases = {
+  analyticsSettings: [
+    {
+      says: "shows a new account none",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsSettings", { token: (await loggedIn(on)).token }),
+      check: ({ data }) => expect(data).toEqual({ startingCapital: null, plans: [], accounts: [] }),
+    },
+    {
+      says: "lets a plan go along when a client code becomes known",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const upload = async (name: string) => {
+          const file = new File([tradebook(...TWO_ROUND_TRIPS)], name);
+          const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+          expect(await ask(on, "uploadExcel", { token, fields, file })).toMatchObject({ status: 200 });
+          return (await whenReady(on, token)).booked.chargesByHead.brokerage;
+        };
+        const before = await upload("tradebook.csv");
+        const plans = [{ account: "zerodha|", from: "2020-01-01", plan: "groww" }];
+        await ask(on, "putAnalyticsSettings", { token, json: { startingCapital: null, plans } });
+        const planned = (await whenReady(on, token)).booked.chargesByHead.brokerage;
+        expect(planned).not.toBe(before);
+        const { imports } = ((await ask(on, "imports", { token })).body as Output<"imports">).data;
+        await ask(on, "undoImport", { token, params: { id: imports[0]?.id ?? "" } });
+        // The same trades again, of a client code.
+        expect(await upload("tradebook-AB1234-EQ.csv")).toBe(planned);
+        return ask(on, "analyticsSettings", { token });
+      },
+      check: ({ data }) => expect(data.plans).toEqual([{ account: ACCOUNT, from: "2020-01-01", plan: "groww" }]),
+    },
+    {
+      says: "shows which broker accounts have plans",
+      answers: "output",
+      ask: async (on) => ask(on, "analyticsSettings", { token: await analysedPerson(on) }),
+      check: ({ data }) => expect(data.accounts).toEqual([ACCOUNT]),
+    },
+    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSettings") },
+  ],
+  putAnalyticsSettings: [
+    {
+      says: "keeps the starting capital, from which drawdowns have a share",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const before = await whenReady(on, token);
+        const json = { startingCapital: "100000.00", plans: [] };
+        const reply = await ask(on, "putAnalyticsSettings", { token, json });
+        const after = await whenReady(on, token);
+        expect(after.basis.version).not.toBe(before.basis.version);
+        expect(after.drawdown.share?.share).toMatch(/^-0\.00/);
+        return reply;
+      },
+      check: ({ data }) => expect(data).toEqual({ startingCapital: "100000", plans: [], accounts: [ACCOUNT] }),
+    },
+    {
+      says: "keeps plans with their days, and charges by them",
+      answers: "output",
+      ask: async (on) => {
+        const token = await analysedPerson(on);
+        const before = await whenReady(on, token);
+        const plan = (from: string, of: string) => ({ account: ACCOUNT, from, plan: of });
+        const json = { startingCapital: null, plans: [plan("2025-06-03", "zerodha"), plan("2020-01-01", "groww")] };
+        const reply = await ask(on, "putAnalyticsSettings", { token, json });
+        const after = await whenReady(on, token);
+        expect(after.booked.chargesByHead.brokerage).not.toBe(before.booked.chargesByHead.brokerage);
+        await ask(on, "putAnalyticsSettings", { token, json: { ...json, plans: [] } });
+        expect((await whenReady(on, token)).booked).toEqual(before.booked);
+        return reply;
+      },
+      check: ({ data }) =>
+        expect(data.plans.map(({ from, plan }) => `${from} ${plan}`)).toEqual([
+          "2020-01-01 groww",
+          "2025-06-03 zerodha",
+        ]),
+    },
+    ...(
+      [
+        ["a starting capital of 0", { startingCapital: "0", plans: [] }, "startingCapital"],
+        [
+          "a plan that is none",
+          { startingCapital: null, plans: [{ account: ACCOUNT, from: "2025-01-01", plan: "x" }] },
+          "plans",
+        ],
+        [
+          "a foreign account's plan",
+          { startingCapital: null, plans: [{ account: ACCOUNT, from: "2025-01-01", plan: "groww" }] },
+          "plans",
+        ],
+        ["no plans at all", { startingCapital: null }, "plans"],
+      ] as [string, object, string][]
+    ).map(([what, json, field]) => ({
+      says: `refuses ${what} and names it`,
+      answers: "invalid_input" as const,
+      ask: async (on: Subject) => ask(on, "putAnalyticsSettings", { token: (await loggedIn(on)).token, json }),
+      check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
+        expect(Object.keys(fields ?? {})).toEqual([field]),
+    })),
+    {
+      says: "refuses without a token",
+      answers: "not_logged_in",
+      ask: (on) => ask(on, "putAnalyticsSettings", { json: { startingCapital: null, plans: [] } }),
+    },
+  ],
+} satisfies Pick<Cases, "analyticsSettings" | "putAnalyticsSettings">;

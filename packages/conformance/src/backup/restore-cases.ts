@@ -1,0 +1,241 @@
+import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
+import { BACKUP_FORMAT_VERSION } from "@saudabook/contract/backup/backup-archive.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { expect } from "vitest";
+import { accountsOf, ownerOfTwo } from "../account/account-owner.ts";
+import { ACCOUNT, settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";
+import { samplePerson } from "../analysis/sample-data-cases.ts";
+import type { Cases } from "../case.ts";
+import { allotmentCases } from "../imports/allotment-cases.ts";
+import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
+import { mappedFileCases } from "../imports/mapped-file-cases.ts";
+import { loggedIn } from "../person.ts";
+import { ask } from "../subject.ts";
+import { tradebook } from "../tradebook.ts";
+import { archiveOf, done, FILLS, refused, restore, shown, somebodyWithEverything, stateOf } from "./backup-setup.ts";
+import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
+
+const [AB, CD] = [ACCOUNT, "zerodha|CD5678"];
+
+const CHANGED = "This backup is damaged or was changed";
+
+export const restoreCases = {
+  restoreBackup: [
+    ...mappedFileCases.restoreBackup,
+    ...keptSegmentCases.restoreBackup,
+    ...allotmentCases.restoreBackup,
+    {
+      says: "makes an empty account show what the other one shows, with the same fingerprint",
+      answers: "output",
+      ask: async (on) => {
+        const from = await somebodyWithEverything(on);
+        const { token } = await loggedIn(on);
+        const reply = await restore(on, token, new File([await archiveOf(on, from)], "backup.zip"));
+        const { fingerprint, counts } = await stateOf(on, from);
+        expect(reply.body).toMatchObject({ data: { fingerprint, counts, sameFigures: true } });
+        expect(await stateOf(on, token)).toEqual({ empty: false, fingerprint, counts });
+        expect(await shown(on, token)).toEqual(await shown(on, from));
+        const again = await entriesOf(await archiveOf(on, token));
+        expect(manifestIn(again).fingerprint).toEqual(fingerprint);
+        return reply;
+      },
+    },
+    {
+      says: "restores an account without anything but a journal trade",
+      answers: "output",
+      ask: async (on) => {
+        const { token: from } = await loggedIn(on);
+        await done(ask(on, "addJournalTrade", { token: from, json: settledJournalTrade }));
+        const { token } = await loggedIn(on);
+        return restore(on, token, new File([await archiveOf(on, from)], "backup.zip"));
+      },
+      check: ({ data }) => expect(data.counts).toMatchObject({ imports: 0, journalTrades: 1 }),
+    },
+    {
+      says: "restores an archive of the format before accounts of imports",
+      answers: "output",
+      ask: async (on) => {
+        const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on)));
+        const older = await withManifest(entries, (manifest) => ({ ...manifest, formatVersion: 1 }));
+        return restore(on, (await loggedIn(on)).token, await archiveFile(older));
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
+      says: "restores merged accounts, which can be split there",
+      answers: "output",
+      ask: async (on) => {
+        const { token } = await ownerOfTwo(on);
+        await done(ask(on, "mergeBrokerAccount", { token, params: { account: CD }, json: { into: AB } }));
+        const before = await shown(on, token);
+        const reader = (await loggedIn(on)).token;
+        const reply = await restore(on, reader, new File([await archiveOf(on, token)], "backup.zip"));
+        expect(await shown(on, reader)).toEqual(before);
+        for (const who of [token, reader])
+          await done(ask(on, "splitBrokerAccount", { token: who, params: { account: CD } }));
+        expect(await shown(on, reader)).toEqual(await shown(on, token));
+        expect(await accountsOf(on, reader)).toEqual([
+          [AB, null, 6],
+          [CD, null, 6],
+        ]);
+        return reply;
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
+      says: "restores files in the accounts that the user has chosen",
+      answers: "output",
+      ask: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+        const { bytes } = zerodhaTradebookCsv({ rows: 8 });
+        const nameless = new File([new Uint8Array(bytes)], "trades.csv");
+        await done(ask(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
+        await done(ask(on, "uploadExcel", { token, fields: { ...fields, newAccount: "Mother" }, file: nameless }));
+        await whenReady(on, token);
+        const other = await loggedIn(on);
+        const archive = await archiveOf(on, token);
+        const reply = await restore(on, other.token, new File([archive], "backup.zip"));
+        expect(await shown(on, other.token)).toEqual(await shown(on, token));
+        const { data } = (await done(ask(on, "brokerAccounts", { token: other.token }))) as Output<"brokerAccounts">;
+        expect(data.accounts.map(({ key, name }) => [key, name])).toEqual([
+          [ACCOUNT, null],
+          ["zerodha|~2", "Mother"],
+        ]);
+        return reply;
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
+      says: "reports its progress",
+      answers: "lines",
+      ask: async (on) => {
+        const archive = await archiveOf(on, await somebodyWithEverything(on));
+        return restore(on, (await loggedIn(on)).token, new File([archive], "backup.zip"), true);
+      },
+      check: ({ steps, last }) => {
+        expect(steps[0]).toEqual({ step: "checking", fraction: 0, fileName: null });
+        expect(last.data.counts.imports).toBe(4);
+      },
+    },
+    refused(
+      "refuses an archive of a newer version, and names both versions",
+      async (entries) => {
+        const newer = await withManifest(entries, (manifest) => ({
+          ...manifest,
+          formatVersion: BACKUP_FORMAT_VERSION + 1,
+          product: { ...manifest.product, version: "9.8.7" },
+        }));
+        return archiveFile(newer);
+      },
+      "This backup is from a newer version",
+      "The archive has format 6 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 5.",
+    ),
+    refused(
+      "refuses an archive of which a file was changed, and names the entry",
+      (entries) =>
+        archiveFile(withText(entries, "files/0002-tradebook-AB1234-EQ.csv", (text) => text.replace(",410,", ",510,"))),
+      CHANGED,
+      "files/0002-tradebook-AB1234-EQ.csv isn't as it was written.",
+    ),
+    refused(
+      "refuses an archive of which the manifest was changed",
+      (entries) =>
+        archiveFile(withText(entries, "manifest.json", (text) => text.replace(/"name": "Meera/, '"name": "Xeera'))),
+      CHANGED,
+      "manifest.json isn't as it was written.",
+    ),
+    refused(
+      "refuses an archive without one of its entries",
+      (entries) => archiveFile(new Map([...entries].filter(([name]) => name !== "journal.json"))),
+      CHANGED,
+      "journal.json is missing.",
+    ),
+    refused(
+      "refuses an archive with an entry more",
+      (entries) => archiveFile(new Map(entries).set("more.json", new Uint8Array([1]))),
+      CHANGED,
+      "more.json isn't part of the backup.",
+    ),
+    refused(
+      "refuses an archive that was cut off",
+      async (entries) => {
+        const whole = archiveFile(entries);
+        return new File([whole.slice(0, whole.size - 100)], "backup.zip");
+      },
+      "This isn't a backup",
+      "Choose the archive that you downloaded from Saudabook",
+    ),
+    refused(
+      "refuses another zip archive",
+      () => archiveFile(new Map([["readme.txt", new TextEncoder().encode("Hello")]])),
+      "This isn't a backup",
+      "Choose the archive that you downloaded from Saudabook",
+    ),
+    refused(
+      "refuses content that nobody could have entered, even with the right checksums",
+      async (entries) =>
+        archiveFile(
+          await withManifest(
+            withText(entries, "journal.json", (text) => text.replace('"quantity": "10"', '"quantity": "-10"')),
+            (manifest) => manifest,
+          ),
+        ),
+      CHANGED,
+      "journal.json has content that we don't understand in element 1",
+    ),
+    refused(
+      "refuses an archive whose figures would differ, and keeps nothing of it",
+      async (entries) =>
+        archiveFile(
+          await withManifest(
+            withText(entries, "journal.json", (text) => text.replace('"buyPrice": "250"', '"buyPrice": "251"')),
+            (manifest) => manifest,
+          ),
+        ),
+      "The figures would differ",
+      "don't have the fingerprint of the backup",
+    ),
+    {
+      says: "refuses an account with data, and names them",
+      answers: "not_empty",
+      ask: async (on) => {
+        const token = await somebodyWithEverything(on);
+        const before = await stateOf(on, token);
+        const reply = await restore(on, token, new File([await archiveOf(on, token)], "backup.zip"));
+        expect(await stateOf(on, token)).toEqual(before);
+        return reply;
+      },
+      check: ({ message }) =>
+        expect(message).toBe(
+          "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 2 added purchases and settings.",
+        ),
+    },
+    {
+      says: "is refused while the account shows sample data",
+      answers: "sample_data",
+      ask: async (on) => restore(on, (await samplePerson(on)).token, new File(["x"], "backup.zip")),
+    },
+    {
+      says: "refuses a form without an archive",
+      answers: "invalid_input",
+      ask: async (on) => ask(on, "restoreBackup", { token: (await loggedIn(on)).token }),
+    },
+    {
+      says: "refuses an archive that is too large",
+      answers: "too_large",
+      ask: async (on) => {
+        // Of one megabyte many times over, so that it is not in memory.
+        const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
+        const file = new File(new Array(MAX_ARCHIVE_BYTES / megabyte.size + 1).fill(megabyte), "backup.zip");
+        return restore(on, (await loggedIn(on)).token, file);
+      },
+    },
+    {
+      says: "is refused without a token",
+      answers: "not_logged_in",
+      ask: (on) => restore(on, "", new File(["x"], "backup.zip")),
+    },
+  ],
+} satisfies Pick<Cases, "restoreBackup">;
