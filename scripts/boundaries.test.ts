@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkDocuments } from "./boundaries/check-documents.ts";
 import { checkBoundaries } from "./boundaries.ts";
 
 const messages = (files: Record<string, string>) =>
@@ -162,5 +163,27 @@ describe("a screen", () => {
     ]);
     const types = screen("@tanstack/react-query").replace("import {", "import type {");
     expect(messages({ [file]: types, [stories]: ready })).toEqual([]);
+  });
+});
+
+describe("documents", () => {
+  const files = ["docs/decisions/0007-a.md", "packages/ui/src/button.tsx", "README.md"];
+  const found = (text: string, file = "README.md") =>
+    checkDocuments(new Map([[file, text]]), files).map(({ line, message }) => `${line}: ${message}`);
+
+  it("may name what exists, patterns, and what a build writes", () => {
+    const names = "`button.tsx`, `ui/src`, `packages/ui/src/`, `ui/src/<name>.tsx`, `apps/site/dist`, `zod/mini`";
+    expect(found(`${names}, Decision 7, [a](docs/decisions/0007-a.md#why), [b](https://example.com/b)`)).toEqual([]);
+    expect(found("[a](decisions/0007-a.md)", "docs/a.md")).toEqual([]);
+  });
+
+  it("are refused with files, folders, links and decisions that do not exist", () => {
+    expect(found("`input.tsx`\n`ui/source` and `apps/mail`\n[a](docs/a.md)\nDecision 8")).toEqual([
+      "1: `input.tsx` is in no folder",
+      "2: `ui/source` is in no folder",
+      "2: `apps/mail` is in no folder",
+      "3: the link to docs/a.md leads nowhere",
+      "4: there is no decision 8",
+    ]);
   });
 });

@@ -1,8 +1,10 @@
-// Checks the module boundaries, the names of files, and that every screen is a function of its state and shows its states.
+// Checks the module boundaries, the names of files, that every screen is a function of its state and shows its states, and
+// that Markdown names files and decisions that exist.
 // `npm run boundaries` names each breach as file:line and exits with 1. Biome checks cycles, knip dependencies and exports.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkDocuments } from "./boundaries/check-documents.ts";
 import { checkImports } from "./boundaries/check-imports.ts";
 import { checkNames } from "./boundaries/check-names.ts";
 import { checkScreen } from "./boundaries/check-screens.ts";
@@ -22,32 +24,37 @@ export function checkBoundaries(files: ReadonlyMap<string, string>): Breach[] {
   ]);
 }
 
-/** Every source file of the repository. Walks the folders, because a fresh machine need not have git. */
-function readSources(root: string): Map<string, string> {
-  const files = new Map<string, string>();
+/** The text of every source file and document, and the paths of all files. Walks the folders, because a fresh machine need not have git. */
+function readFiles(root: string) {
+  const sources = new Map<string, string>();
+  const documents = new Map<string, string>();
+  const paths: string[] = [];
   const add = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!NOT_SOURCES.has(entry.name)) add(path);
-      } else if (/\.[cm]?[jt]sx?$/.test(path) && !GENERATED.test(path)) {
-        files.set(path, readFileSync(join(root, path), "utf8"));
+        continue;
       }
+      paths.push(path);
+      const read = path.endsWith(".md") ? documents : SOURCE.test(path) && !GENERATED.test(path) ? sources : null;
+      read?.set(path, readFileSync(join(root, path), "utf8"));
     }
   };
   add("");
-  return files;
+  return { sources, documents, paths };
 }
 
 const NOT_SOURCES = new Set(
   "node_modules dist .build .cache .data .git coverage test-results playwright-report".split(" "),
 );
+const SOURCE = /\.[cm]?[jt]sx?$/;
 const GENERATED = /(?:^|\/)mockServiceWorker\.js$/;
 
 if (import.meta.main) {
-  const files = readSources(dirname(dirname(fileURLToPath(import.meta.url))));
-  const breaches = checkBoundaries(files);
+  const { sources, documents, paths } = readFiles(dirname(dirname(fileURLToPath(import.meta.url))));
+  const breaches = [...checkBoundaries(sources), ...checkDocuments(documents, paths)];
   for (const { file, line, message } of breaches) console.error(`${file}:${line} ${message}`);
-  console.log(`Module boundaries: ${files.size} files, ${breaches.length} breaches`);
+  console.log(`Module boundaries: ${sources.size} files, ${breaches.length} breaches`);
   process.exit(breaches.length === 0 ? 0 : 1);
 }
