@@ -1,4 +1,4 @@
-import type { Degree, Role } from "./application.ts";
+import type { ApplicationFields, Degree, Role } from "./application.ts";
 
 /** Labels of the stored values of an application, in the order of the form. */
 export const degreeLabels = {
@@ -21,6 +21,11 @@ export const roleLabels = {
   AIML: "AI/ML Intern",
 } as const satisfies Record<Role, string>;
 
+/** The six graduation years that the form offers, from the year after next downward. `thisYear` is the year in India. */
+export function graduationYears(thisYear: number): string[] {
+  return Array.from({ length: 6 }, (_, index) => String(thisYear + 2 - index));
+}
+
 /** In the order of the form and of the specification. The honeypot has no label. */
 export const applicationFieldLabels = {
   name: "Full Name",
@@ -35,3 +40,10 @@ export const applicationFieldLabels = {
   motivation: "Motivation",
   resume: "Resume",
 } as const;
+
+type Labelled = keyof typeof applicationFieldLabels & keyof ApplicationFields;
+
+/** The fields that the schema lets be empty; another list does not compile. A form knows them before it loads the schema. */
+export const optionalApplicationFields = { role: true, linkedin: true } as const satisfies {
+  [Name in Labelled as undefined extends ApplicationFields[Name] ? Name : never]: true;
+};

@@ -1,7 +1,7 @@
 import type { RefusalText } from "../wire/error-texts.ts";
 import { invalidField } from "../wire/refusals.ts";
 import type { ApplicationFields } from "./application.ts";
-import { graduationYears } from "./graduation-years.ts";
+import { graduationYears } from "./application-labels.ts";
 
 /** Seconds; a form that was sent sooner was filled in by a program. */
 export const MIN_SECONDS = 3;

@@ -18,9 +18,7 @@ export const role = z.enum([
 ]);
 export type Role = z.infer<typeof role>;
 
-const optional = <Schema extends z.ZodMiniType>(schema: Schema, error: string) =>
-  z.optional(z.union([z.literal(""), schema], error));
-
+const profile = z.pipe(line(300), z.url({ protocol: /^https?$/ }));
 const NO_PROFILE = "must be a web address such as https://www.linkedin.com/in/your-name";
 
 /** The text fields of call 2; the file comes as `resume`. */
@@ -31,7 +29,7 @@ export const applicationFields = z.object({
   college: line(200),
   degree,
   passingYear: z.string().check(z.regex(/^20\d{2}$/, "must be a year")),
-  role: optional(role, `must be one of ${role.options.join(", ")}`),
+  role: z.optional(z.union([z.literal(""), role], `must be one of ${role.options.join(", ")}`)),
   /** Years, 0 to 50. */
   experience: z.string().check(
     z.trim(),
@@ -39,7 +37,12 @@ export const applicationFields = z.object({
     z.refine((years) => Number(years) <= 50, "must be a number from 0 to 50"),
   ),
   /** Any address; LinkedIn itself shortens its own to lnkd.in. */
-  linkedin: optional(z.pipe(line(300), z.url({ protocol: /^https?$/ })), NO_PROFILE),
+  linkedin: z.optional(
+    z.string().check(
+      z.refine((typed) => typed === "" || profile.safeParse(typed).success, NO_PROFILE),
+      z.trim(),
+    ),
+  ),
   motivation: paragraph(5000),
   jobid: jobId,
   /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */

@@ -1,50 +1,48 @@
-import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/careers/application-labels.ts";
-import { FileDrop } from "@saudabook/ui/file-drop.tsx";
+import { degreeLabels, roleLabels } from "@saudabook/contract/careers/application-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
+import { TextAreaField, type TextAreaFieldProps, TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { AppLink } from "../../page/link-context.tsx";
-import {
-  type ApplicationDraft,
-  type ApplicationValues,
-  degreeOptions,
-  type FieldName,
-  roleOptions,
-} from "./application-values.ts";
+import type { ApplicationForm } from "./application-form.tsx";
 import { FormSection } from "./form-section.tsx";
+import { ResumeField } from "./resume-field.tsx";
 import { countWords, digitsOf, nationalDigitsOf, withHttps } from "./typed-text.ts";
 
 /** A page has one application form. */
-export const controlIdOf = (name: FieldName) => `application-${name}`;
+export const controlIdOf = (name: string) => `application-${name}`;
 
-const OPTIONAL: readonly FieldName[] = ["linkedin", "role"];
-const RESUME_TYPES =
-  ".pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const degreeOptions = optionsOf(degreeLabels);
+const roleOptions = optionsOf(roleLabels);
 
-export interface ApplicationFieldsProps {
-  form: UseFormReturn<ApplicationDraft, unknown, ApplicationValues>;
+export interface ApplicationFieldsProps extends Pick<ApplicationForm, "form" | "field" | "noteEdit"> {
   /** Of graduation. */
   years: readonly string[];
-  problemOf: (name: FieldName) => string | undefined;
-  resume: File | null;
-  onResume: (file: File | null) => void;
   termsHref: string;
 }
 
-export function ApplicationFields({ form, years, problemOf, resume, onResume, termsHref }: ApplicationFieldsProps) {
-  const about = (name: FieldName) => ({
-    id: controlIdOf(name),
-    label: fieldLabels[name],
-    required: !OPTIONAL.includes(name),
-    error: problemOf(name),
-  });
+export function ApplicationFields(props: ApplicationFieldsProps) {
+  const { form, noteEdit, years, termsHref } = props;
+  const field: ApplicationForm["field"] = (name, rules) => ({ id: controlIdOf(name), ...props.field(name, rules) });
   const next = { enterKeyHint: "next" } as const;
-  const mobile = form.register("mobile");
+  const mobile = field("mobile");
+  const { ref: _, onChange: __, ...resumeField } = field("resume");
+  const resume = useWatch({ control: form.control, name: "resume" });
+  const chooseResume = async (file: File | null) => {
+    noteEdit("resume");
+    form.clearErrors("resume");
+    form.setValue("resume", file);
+    if (file === null && !form.formState.isSubmitted) return;
+    await form.trigger("resume");
+    // An earlier file that took longer to read has been judged last.
+    if (form.getValues("resume") !== file) await form.trigger("resume");
+  };
   return (
     <>
       <FormSection title="About you">
-        <TextField autoComplete="name" autoCapitalize="words" {...next} {...form.register("name")} {...about("name")} />
+        <TextField autoComplete="name" autoCapitalize="words" {...next} {...field("name")} />
         <TextField
           type="email"
           inputMode="email"
@@ -52,8 +50,7 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
           autoCapitalize="none"
           spellCheck={false}
           {...next}
-          {...form.register("email")}
-          {...about("email")}
+          {...field("email")}
         />
         <TextField
           type="tel"
@@ -68,42 +65,28 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
             if (digits !== event.target.value) event.target.value = digits;
             return mobile.onChange(event);
           }}
-          {...about("mobile")}
         />
       </FormSection>
       <FormSection title="Your studies">
-        <TextField autoCapitalize="words" {...next} {...form.register("college")} {...about("college")} />
+        <TextField autoCapitalize="words" {...next} {...field("college")} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            placeholder="Choose…"
-            options={degreeOptions}
-            {...form.register("degree")}
-            {...about("degree")}
-          />
+          <SelectField placeholder="Choose…" options={degreeOptions} {...field("degree")} />
           <SelectField
             placeholder="Choose…"
             options={years.map((year) => ({ value: year, label: year }))}
-            {...form.register("passingYear")}
-            {...about("passingYear")}
+            {...field("passingYear")}
           />
         </div>
       </FormSection>
       <FormSection title="Your work">
         <div className="grid gap-5 sm:grid-cols-2">
-          <SelectField
-            placeholder="No preference"
-            options={roleOptions}
-            hint="Optional"
-            {...form.register("role")}
-            {...about("role")}
-          />
+          <SelectField placeholder="No preference" options={roleOptions} hint="Optional" {...field("role")} />
           <TextField
             inputMode="decimal"
             autoComplete="off"
             hint="0 to 50; 0 if this is your first"
             {...next}
-            {...form.register("experience")}
-            {...about("experience")}
+            {...field("experience")}
           />
         </div>
         <TextField
@@ -115,7 +98,7 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
           hint="Optional"
           placeholder="https://www.linkedin.com/in/…"
           {...next}
-          {...form.register("linkedin", {
+          {...field("linkedin", {
             onBlur: () => {
               const typed = form.getValues("linkedin");
               const whole = withHttps(typed);
@@ -124,20 +107,11 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
               }
             },
           })}
-          {...about("linkedin")}
         />
-        <MotivationField form={form} about={about("motivation")} />
-        <FileDrop
-          accept={RESUME_TYPES}
-          name="resume"
-          hint="PDF or Word (.pdf, .doc, .docx), at most 5 MB"
-          prompt="Choose your resume, or drop it here"
-          file={resume}
-          onFile={onResume}
-          {...about("resume")}
-        />
+        <MotivationField control={form.control} {...field("motivation")} />
+        <ResumeField {...resumeField} value={resume} onChange={(file) => void chooseResume(file)} />
       </FormSection>
-      {/* For programs: a person does not see it, and whatever fills it in is none. */}
+      {/* Honeypot: people do not see it, programs fill it in. */}
       <div aria-hidden="true" className="sr-only">
         <label htmlFor="application-website">Leave this empty</label>
         <input id="application-website" tabIndex={-1} autoComplete="off" {...form.register("website")} />
@@ -156,21 +130,15 @@ export function ApplicationFields({ form, years, problemOf, resume, onResume, te
   );
 }
 
-interface MotivationFieldProps {
-  form: UseFormReturn<ApplicationDraft, unknown, ApplicationValues>;
-  about: { id: string; label: string; required: boolean; error: string | undefined };
-}
-
 /** On its own, so that counting words renders nothing but this. */
-function MotivationField({ form, about }: MotivationFieldProps) {
-  const words = countWords(useWatch({ control: form.control, name: "motivation" }));
+function MotivationField({ control, ...field }: TextAreaFieldProps & { control: ApplicationForm["form"]["control"] }) {
+  const words = countWords(useWatch({ control, name: "motivation" }));
   return (
     <TextAreaField
       rows={8}
       placeholder="Why this position, and why you? Aim for at least 100 words."
       hint={`${words} ${words === 1 ? "word" : "words"}; about 100 is a good length, but fewer is fine`}
-      {...form.register("motivation")}
-      {...about}
+      {...field}
     />
   );
 }

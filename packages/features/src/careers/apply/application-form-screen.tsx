@@ -11,8 +11,7 @@ import type { Alerted } from "../../page/form/use-alert.ts";
 import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
 import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationFormSkeleton } from "./application-form-skeleton.tsx";
-import type { ApplicationProblem } from "./application-problem.ts";
-import type { ApplicationValues } from "./application-values.ts";
+import type { Application } from "./application-resolver.ts";
 import { ApplyWithoutScript } from "./apply-without-script.tsx";
 import type { DraftStore } from "./draft-store.ts";
 
@@ -22,7 +21,7 @@ export type ApplicationFormState =
   | { status: "not-found" }
   | { status: "closed"; title: string }
   | { status: "failed"; failure: unknown }
-  | { status: "ready"; title: string; form: FormState<Alerted<ApplicationProblem>>; progress?: Progress | null };
+  | { status: "ready"; title: string; form: FormState<Alerted>; progress?: Progress | null };
 
 export interface ApplicationFormScreenProps {
   state: ApplicationFormState;
@@ -34,7 +33,7 @@ export interface ApplicationFormScreenProps {
   jobHref: string;
   openingsHref: string;
   termsHref: string;
-  onSubmit: (values: ApplicationValues, resume: File) => void;
+  onSubmit: (application: Application) => void;
   /** The alert was closed. */
   onDismiss: () => void;
   /** Loads the position again. */

@@ -5,8 +5,7 @@ import type { Meta } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { ApplicationFormScreen, ApplicationFormState } from "./application-form-screen.tsx";
 import { applicationProblem } from "./application-problem.ts";
-import type { ApplicationDraft } from "./application-values.ts";
-import type { DraftStore } from "./draft-store.ts";
+import type { ApplicationDraft, DraftStore } from "./draft-store.ts";
 
 export const typed: ApplicationDraft = {
   name: "Asha Rao",

@@ -4,16 +4,11 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import type { AlertText } from "../../page/form/use-alert.ts";
 
-/** The reason why an application was refused, for the alert and for the form under it. */
-export interface ApplicationProblem extends AlertText {
-  /** A second sentence for the alert. */
-  detail: string | undefined;
-}
-
 const NOT_SENT = "There was an issue submitting your application. Please try again.";
 export const TOO_LARGE = "File size must be less than 5MB";
 
-export function applicationProblem(failure: unknown): ApplicationProblem {
+/** The reason why an application was refused, for the alert and for the form under it. */
+export function applicationProblem(failure: unknown): AlertText {
   const refusal = failure instanceof Failure ? failure.refusal : null;
   const notSent = (detail: string, fields: Record<string, string> = {}) => ({
     title: "Application not sent",
@@ -28,11 +23,10 @@ export function applicationProblem(failure: unknown): ApplicationProblem {
       return {
         title: refusal.error ?? "Application not sent",
         text: failureText(failure),
-        detail: undefined,
         fields: refusal.fields ?? {},
       };
     case "too_large":
-      return { title: errorTitles.too_large, text: TOO_LARGE, detail: undefined, fields: { resume: TOO_LARGE } };
+      return { title: errorTitles.too_large, text: TOO_LARGE, fields: { resume: TOO_LARGE } };
     case "too_many_requests":
       return notSent(`Too many applications came from your network. ${failureText(failure)}`);
     case "invalid_input": {

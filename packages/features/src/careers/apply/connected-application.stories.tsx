@@ -5,9 +5,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { memoryJson } from "../../page/memory-storage.ts";
 import { application, fill, pdf, send, texts } from "./application.story-setup.tsx";
-import { emptyDraft } from "./application-values.ts";
 import { ConnectedApplication } from "./connected-application.tsx";
-import { createDraftStore } from "./draft-store.ts";
+import { createDraftStore, emptyDraft } from "./draft-store.ts";
 
 const meta = {
   ...application,

@@ -12,7 +12,7 @@ import { randomId } from "../../page/random-id.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { ApplicationFormScreen, type ApplicationFormState } from "./application-form-screen.tsx";
 import { applicationProblem } from "./application-problem.ts";
-import type { ApplicationValues } from "./application-values.ts";
+import type { Application } from "./application-resolver.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 export interface ConnectedApplicationProps {
@@ -51,7 +51,7 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
   const [progress, setProgress] = useState<Progress | null>(null);
 
   const application = useSubmission({
-    send: async ({ values, resume }: { values: ApplicationValues; resume: File }) => {
+    send: async ({ resume, ...values }: Application) => {
       setProgress(null);
       const submission = draft.submissionOf(JSON.stringify([values, resume.name, resume.size, resume.lastModified]));
       await pause(openedAt + MIN_MILLISECONDS - clock());
@@ -88,7 +88,8 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
         jobId={jobId}
         draft={draft}
         thisYear={new Date(openedAt).getFullYear()}
-        onSubmit={(values, resume) => void application.submit({ values, resume })}
+        // The form keeps its values, as a reset of it would save the draft again.
+        onSubmit={(sent) => void application.submit(sent)}
         onDismiss={dismiss}
         onRetry={() => void job.refetch()}
       />

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { jsonStorage } from "../../page/json-storage.ts";
 import { memoryJson } from "../../page/memory-storage.ts";
-import { emptyDraft } from "./application-values.ts";
-import { createDraftStore } from "./draft-store.ts";
+import { createDraftStore, emptyDraft } from "./draft-store.ts";
 
 const ids = () => {
   let serial = 0;

@@ -1,11 +1,31 @@
+import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
 import type { JsonStorage } from "../../page/json-storage.ts";
 import { readSent, type SentApplication, sentKeyOf } from "../sent-application.ts";
-import { type ApplicationDraft, emptyDraft } from "./application-values.ts";
+
+/** Texts of the fields, the honeypot included. */
+export type ApplicationDraft = Record<Exclude<keyof ApplicationFields, "jobid" | "submission" | "seconds">, string>;
+
+/** The values of the form. */
+export type ApplicationValues = ApplicationDraft & { resume: File | null };
+
+export const emptyDraft: ApplicationDraft = {
+  name: "",
+  email: "",
+  mobile: "",
+  college: "",
+  degree: "",
+  passingYear: "",
+  role: "",
+  experience: "",
+  linkedin: "",
+  motivation: "",
+  website: "",
+};
 
 /** Holds the fields of an application until it has been sent, and then that it was sent. Never the file. */
 export interface DraftStore {
   load(): ApplicationDraft | null;
-  save(values: ApplicationDraft): void;
+  save(values: ApplicationDraft & Partial<ApplicationValues>): void;
   clear(): void;
   /** The id of this submission: the same as long as its content is, so that a retry after a lost response sends the same id. */
   submissionOf(content: string): string;
@@ -34,7 +54,7 @@ export function createDraftStore(jobid: string, storage: JsonStorage, newId: () 
       const known = Object.keys(emptyDraft).map((name) => [name, typeof values[name] === "string" ? values[name] : ""]);
       return { ...Object.fromEntries(known), website: "" } as ApplicationDraft;
     },
-    save({ website: _website, ...values }) {
+    save({ website: _website, resume: _resume, ...values }) {
       const isEmpty = Object.values(values).every((value) => value === "");
       storage.write(draftKey, isEmpty ? null : values);
     },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { filled, form, refusedBy, someFields, storeOf, typed } from "./application-form.story-setup.tsx";
 import { ApplicationFormScreen } from "./application-form-screen.tsx";
-import { emptyDraft } from "./application-values.ts";
+import { emptyDraft } from "./draft-store.ts";
 
 const meta = {
   ...form,

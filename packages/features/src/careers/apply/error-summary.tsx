@@ -1,9 +1,10 @@
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { problemsText } from "../../page/form/problem-count.tsx";
+import { controlIdOf } from "./application-fields.tsx";
 
 export interface ErrorSummaryProps {
-  /** The id of the control to correct, and what is wrong with it. */
-  problems: readonly { controlId: string; text: string }[];
+  /** The field to correct, and what is wrong with it. */
+  problems: readonly { name: string; text: string }[];
 }
 
 /** Selector of the summary, which takes the focus when the form is refused. */
@@ -23,14 +24,14 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
         {problemsText(problems.length)}
       </h2>
       <ul className="mt-1.5 list-disc space-y-1 pl-5">
-        {problems.map(({ controlId, text }) => (
-          <li key={controlId}>
+        {problems.map(({ name, text }) => (
+          <li key={name}>
             <TextLink
-              href={`#${controlId}`}
+              href={`#${controlIdOf(name)}`}
               onClick={(event) => {
                 // The focus moves and scrolls; the address stays the same.
                 event.preventDefault();
-                document.getElementById(controlId)?.focus();
+                document.getElementById(controlIdOf(name))?.focus();
               }}
             >
               {text}

@@ -185,8 +185,7 @@ export const TakesAnyWebAddressOfAProfile: Story = {
         await userEvent.click(canvas.getByRole("button", { name: "Submit Application" }));
         await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(at + 1));
         await expect(args.onSubmit).toHaveBeenLastCalledWith(
-          expect.objectContaining({ linkedin: address }),
-          expect.anything(),
+          expect.objectContaining({ linkedin: address, resume: expect.any(File) }),
         );
       }
     });

@@ -1,4 +1,4 @@
-import { graduationYears } from "@saudabook/contract/careers/graduation-years.ts";
+import { graduationYears } from "@saudabook/contract/careers/application-labels.ts";
 import { describe, expect, it } from "vitest";
 import { countWords, digitsOf, nationalDigitsOf, withHttps } from "./typed-text.ts";
 

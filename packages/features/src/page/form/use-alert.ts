@@ -5,19 +5,21 @@ import type { FormState, RefusedFields } from "./form-state.ts";
 export interface AlertText {
   title: string;
   text: string;
+  /** A second paragraph. */
+  detail?: string | undefined;
   fields: RefusedFields;
 }
 
 /** A failure that an alert shows. `alertOpen`: each mark stays until its field is edited. */
-export type Alerted<Text extends AlertText = AlertText> = Text & { alertOpen: boolean };
+export type Alerted = AlertText & { alertOpen: boolean };
 
 /** The state of a form whose failures an alert shows. `textOf` is the same function in every render. */
-export function useAlert<Text extends AlertText>(
+export function useAlert(
   state: FormState,
-  textOf: (failure: unknown) => Text,
-): { state: FormState<Alerted<Text>>; dismiss: () => void } {
+  textOf: (failure: unknown) => AlertText,
+): { state: FormState<Alerted>; dismiss: () => void } {
   const [dismissed, setDismissed] = useState<FormState | null>(null);
-  const shown = useMemo((): FormState<Text> => {
+  const shown = useMemo((): FormState<AlertText> => {
     if (state.status !== "failed") return state;
     const text = textOf(state.failure);
     // An object of this failure alone, although two failures may have the same words.

@@ -24,6 +24,8 @@ export interface ContractFormOptions<
   resolver: Resolver<Values, unknown, Sent>;
   /** Of the fields on screen, by the names on the wire. */
   labels: Labels<Values> | ((values: Values) => Labels<Values>);
+  /** The fields that may stay empty. */
+  optional?: Readonly<Partial<Record<FieldPath<Values>, true>>>;
   /** First values. */
   initial?: Values;
   /** Values of an owner, whose changes replace what is typed. */
@@ -67,20 +69,24 @@ export function useContractForm<
     const isEmpty = String(form.getValues(name) ?? "").trim() === "";
     return fieldText(labels[name] ?? name, isEmpty ? "is required" : message);
   };
-  const names = Object.keys(labels) as Name[];
+  const problems = (Object.keys(labels) as Name[]).flatMap((name) => {
+    const text = problemOf(name);
+    return text === undefined ? [] : [{ name, text }];
+  });
   const submit = form.handleSubmit(async (sent) => {
     if ((await onSubmit(sent)) === true) form.reset();
   });
   return {
     form,
     messageOf,
-    refusalOf,
     noteEdit,
+    /** In the order of the labels. */
+    problems,
     /** Props of a field. */
     field: (name: Name, rules: RegisterOptions<Values, Name> = {}) => ({
       label: labels[name] ?? name,
       error: problemOf(name),
-      required: true,
+      required: options.optional?.[name] === undefined,
       ...form.register(name, {
         ...rules,
         onChange: (event) => {
@@ -93,7 +99,7 @@ export function useContractForm<
     frame: {
       ref,
       state,
-      problems: names.filter((name) => messageOf(name) !== undefined).length,
+      problems: problems.length,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (state.status !== "submitting") void submit(event);
