@@ -1,7 +1,8 @@
 import { monthNumber } from "../../calendar.ts";
-import { contractOf, type DatedContract } from "../../instrument.ts";
+import { contractOf, type DatedContract, symbolOf } from "../../instrument.ts";
 import { BadCell } from "../cells/bad-cell.ts";
-import { textCell } from "../cells/text-cells.ts";
+import { companyCell, textCell } from "../cells/text-cells.ts";
+import type { CellReader } from "../reader/fill.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { Column } from "./table.ts";
 
@@ -15,6 +16,16 @@ export interface ContractGrammar {
   /** For the message about any other name. */
   broker: string;
   example: string;
+}
+
+/** Reads the symbol of a share, or of the contract that the cell names. */
+export function namedSymbol(grammar: ContractGrammar): CellReader<string> {
+  return (cell, name, fill) => {
+    if (fill.segment === "equity") return companyCell(cell, name);
+    const contract = namedContract(fill.row, { at: fill.columns.buy.symbol.at, name }, grammar);
+    fill.contract = contract;
+    return symbolOf(contract);
+  };
 }
 
 /**

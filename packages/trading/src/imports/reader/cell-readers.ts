@@ -1,0 +1,71 @@
+import { BadCell } from "../cells/bad-cell.ts";
+import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
+import { checkDay, momentCell } from "../cells/moment-cell.ts";
+import { ownValue } from "../cells/own-value.ts";
+import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell } from "../cells/text-cells.ts";
+import { timeCell } from "../cells/time-cell.ts";
+import { type Cell, isBlank } from "../sheets/cell.ts";
+import type { CellReader, Fill } from "./fill.ts";
+
+/** The roles whose cells become a value of a fill. */
+export type ReadRole =
+  | "symbol"
+  | "isin"
+  | "series"
+  | "exchange"
+  | "side"
+  | "quantity"
+  | "price"
+  | "value"
+  | "tradeId"
+  | "orderId"
+  | "date"
+  | "time"
+  | "moment"
+  | "expiry";
+export type CellReaders = { [R in ReadRole]: CellReader<Fill[R]> };
+
+/** How the cells of a role are read unless a layout says otherwise. */
+export const cellReaders: CellReaders = {
+  symbol: symbolCell,
+  isin: isinCell,
+  series: seriesCell,
+  exchange: exchangeCell,
+  side: sideCell,
+  quantity: quantityCell,
+  price: priceCell,
+  value: (cell, name, fill) => ownValue(cell, name, fill),
+  tradeId: idCell,
+  orderId: idCell,
+  date: readDate,
+  time: (cell, name, { reading }) => timeCell(cell, name, reading.readAs.needsSeconds),
+  moment: readMoment,
+  expiry: (cell, name, fill) =>
+    fill.segment === "equity" || isBlank(cell) ? null : readMoment(cell, name, fill).slice(0, 10),
+};
+
+/** The day of a trade. Beside a column with its moment, {@link checkMoment} compares the two. */
+function readDate(cell: Cell | undefined, name: string, fill: Fill): string {
+  const moment = readMoment(cell, name, fill);
+  if (fill.columns.buy.moment.at < 0) checkDay(moment, fill.reading.readAs.lastDay, cell, name);
+  return moment.slice(0, 10);
+}
+
+/** Throws BadCell for a moment of another day than the row's date, or in the future. */
+export function checkMoment(fill: Fill, cell: Cell | undefined, name: string): void {
+  const { date, moment, reading } = fill;
+  const { lastDay } = reading.readAs;
+  if (date !== "") {
+    const dateCell = fill.cell("date");
+    const dateName = fill.columns.buy.date.name;
+    if (!moment.startsWith(date) && !(typeof dateCell === "string" && /^\s*\d{4}-/.test(dateCell))) {
+      throw new BadCell(dateName, dateCell, `is a different day from the ${name}`);
+    }
+    checkDay(date, lastDay, dateCell, dateName);
+  }
+  checkDay(moment, lastDay, cell, name);
+}
+
+export function readMoment(cell: Cell | undefined, name: string, { reading }: Fill): string {
+  return momentCell(cell, name, reading.slashes, reading.table.date1904);
+}

@@ -1,0 +1,107 @@
+import type { Side } from "@saudabook/contract/trades/trade.ts";
+import { type Captions, type Column, plainCaption } from "../brokers/table.ts";
+import type { Cell } from "../sheets/cell.ts";
+import type { Layout } from "./layout.ts";
+
+export const ROLES = [
+  "client",
+  "segment",
+  "status",
+  "date",
+  "time",
+  "moment",
+  "symbol",
+  "isin",
+  "series",
+  "exchange",
+  "side",
+  "quantity",
+  "price",
+  "value",
+  "fees",
+  "tradeId",
+  "orderId",
+  "expiry",
+  "instrument",
+  "strike",
+  "product",
+] as const;
+/** What a column is for. `date`: a day. `moment`: a day with its time. */
+export type Role = (typeof ROLES)[number];
+
+/** A column by its captions, as the broker writes them. */
+export interface ColumnNames {
+  /** The column has one of these. */
+  names: readonly string[];
+  /** In a table without it, its cells are `blank`, or `unread`: no error of the row. Default: such a table is not recognised. */
+  ifMissing?: "blank" | "unread";
+  /** Without a caption, it is the table's last column and stands right of the one with this role. */
+  unnamedAfter?: Role;
+}
+
+/** Captions of a column, or of one for each side, or its place right of the table's first column, with the name for messages. */
+export type ColumnSource =
+  | string
+  | readonly string[]
+  | ColumnNames
+  | Readonly<Record<Side, string>>
+  | { place: number; name: string };
+
+/** The column of each role; `at` is -1 for a column that the table lacks, and its cells are undefined. */
+export type Columns = Readonly<Record<Role, Column>>;
+
+const MISSING: Column = { at: -1, name: "" };
+
+/** The columns of a table: for a purchase and for a sale, which may be in columns of their own. */
+export function columnsOf(layout: Layout, captions: Captions): Record<Side, Columns> {
+  return { buy: columnsFor("buy", layout, captions), sell: columnsFor("sell", layout, captions) };
+}
+
+function columnsFor(side: Side, layout: Layout, captions: Captions): Columns {
+  const columns = Object.fromEntries(ROLES.map((role) => [role, MISSING])) as Record<Role, Column>;
+  for (const [role, source] of sourcesOf(layout)) columns[role] = columnFor(side, source, captions, columns);
+  return columns;
+}
+
+function columnFor(side: Side, source: ColumnSource, captions: Captions, columns: Columns): Column {
+  if (typeof source === "object" && "place" in source) return { at: captions.first + source.place, name: source.name };
+  const { names, unnamedAfter } = namesOf(side, source);
+  const found = captions.find(...names.map(plainCaption));
+  if (found) return found;
+  const before = unnamedAfter && columns[unnamedAfter].at;
+  return { at: before !== undefined && captions.end <= before + 1 ? before + 1 : -1, name: names[0] ?? "" };
+}
+
+function namesOf(side: Side, source: Exclude<ColumnSource, { place: number }>): ColumnNames {
+  if (typeof source === "string") return { names: [source] };
+  if ("names" in source) return source;
+  return { names: "buy" in source ? [source[side]] : source };
+}
+
+/** The columns of a layout in the order in which their cells are read. */
+export function sourcesOf({ columns }: Pick<Layout, "columns">): [Role, ColumnSource][] {
+  return Object.entries(columns) as [Role, ColumnSource][];
+}
+
+/** The captions (plain names) without which a table is none of this layout; a column with one of several has none of them. */
+export function neededCaptions(layout: Pick<Layout, "columns" | "landmarks">): string[] {
+  const names = sourcesOf(layout).flatMap(([, source]) => {
+    if (typeof source === "object" && "place" in source) return [];
+    return (["buy", "sell"] as const).flatMap((side) => {
+      const { names, ifMissing } = namesOf(side, source);
+      return ifMissing || names.length > 1 ? [] : names;
+    });
+  });
+  return [...new Set([...names, ...(layout.landmarks ?? [])].map(plainCaption))];
+}
+
+/** The captions of the symbol's column, as the broker writes them. */
+export function symbolCaptions({ columns: { symbol } }: Pick<Layout, "columns">): readonly string[] {
+  return typeof symbol === "object" && "place" in symbol ? [] : namesOf("buy", symbol).names;
+}
+
+/** A cell of few words, in capitals; empty for any other. */
+export function wordIn(cells: readonly Cell[], { at }: Column): string {
+  const cell = at < 0 ? null : cells[at];
+  return typeof cell === "string" && cell.length <= 100 ? cell.trim().replace(/\s+/g, " ").toUpperCase() : "";
+}
