@@ -25,19 +25,19 @@ import { backupHandlers } from "./backup/handlers.ts";
 import { createBackupService } from "./backup/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
-import type { Db } from "./db/open.ts";
+import type { Db } from "./db/types.ts";
 import { debugHandlers } from "./debug/handlers.ts";
 import { createRowReader, type DebugLimits, debugLimits } from "./debug/row-reader.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
 import { giveUpIdleResponses } from "./http/give-up-idle-responses.ts";
+import type { Handlers } from "./http/handlers.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/headers.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { answerNotFound } from "./http/not-found.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseForeignOrigins, refuseSeveralHosts } from "./http/same-origin.ts";
-import type { Handlers } from "./http/serve.ts";
 import { serveAll } from "./http/serve-all.ts";
 import { serveSite } from "./http/site.ts";
 import { createAdoptGuestJournal } from "./journal/adopt-guest-journal.ts";
@@ -62,6 +62,7 @@ import { createLedgerService } from "./trades/ledger/service.ts";
 import { mappingHandlers } from "./trades/mappings/handlers.ts";
 import { createBytesInFlight, type InFlightLimits, inFlightLimits } from "./uploads/bytes-in-flight.ts";
 import type { ReaderLimits } from "./uploads/reader-pool.ts";
+import { createReceiveForm } from "./uploads/receive-form.ts";
 
 export interface AppDeps {
   db: Db;
@@ -239,8 +240,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app,
     {
       authenticate,
+      receive: createReceiveForm(createBytesInFlight({ ...inFlightLimits, ...deps.inFlight })),
       checkOutputs: deps.checkOutputs ?? false,
-      inFlight: createBytesInFlight({ ...inFlightLimits, ...deps.inFlight }),
     },
     handlers,
     debugUpload ? [] : ["debugUpload"],

@@ -5,8 +5,8 @@ import { buildApp } from "./app.ts";
 import { hasRoom } from "./careers/disk-room.ts";
 import { type Config, ConfigFault, readConfig } from "./config.ts";
 import { FolderInUse, lockDataFolder } from "./db/data-folder-lock.ts";
-import { freeBytes } from "./db/free-bytes.ts";
 import { openDatabase, type Place } from "./db/open.ts";
+import { freeBytes } from "./disk/free-bytes.ts";
 import { loggedError } from "./http/logged-error.ts";
 
 // The process: it alone reads the environment, listens, and ends.

@@ -5,7 +5,7 @@ import { deleteExpiredLinks } from "./account/reset-link-repository.ts";
 import type { Analysis } from "./analysis/analysis.ts";
 import { deleteExpiredAnalyticsTokens } from "./analytics/repository.ts";
 import { deleteOverdueApplications } from "./careers/repository.ts";
-import type { Db } from "./db/open.ts";
+import type { Db } from "./db/types.ts";
 import { loggedError } from "./http/logged-error.ts";
 import { deleteForgottenGuests } from "./journal/guests.ts";
 import { eraseDeletedTrades } from "./journal/repository.ts";

@@ -12,7 +12,7 @@ import {
   redoneBesideOtherUnit,
   sampleImport,
 } from "@saudabook/contract/wire/refusals.ts";
-import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
+import { importRowsCsv } from "@saudabook/trading/imports/import-rows-csv.ts";
 import { capitals } from "@saudabook/trading/trade-selection.ts";
 import { codeOfChoice } from "../choose-account.ts";
 import type { Account } from "../fixtures/accounts.ts";

@@ -1,10 +1,10 @@
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { notLoggedIn, sessionEnded } from "@saudabook/contract/wire/refusals.ts";
-import type { Db } from "../db/open.ts";
-import { sharedReads } from "../db/shared-reads.ts";
+import { sharedReads } from "../concurrency/shared-reads.ts";
+import type { Db } from "../db/types.ts";
+import type { Authenticate } from "../http/handlers.ts";
 import { loggedError } from "../http/logged-error.ts";
 import { type Refusal, refusalFrom } from "../http/refusal.ts";
-import type { Authenticate } from "../http/serve.ts";
 import { noteSessionUse, prepareFindSession } from "./repository.ts";
 import type { Tokens } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import type { Db, Queries } from "../db/open.ts";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { imports } from "../db/schema/trades.ts";
+import type { Db, Queries } from "../db/types.ts";
 import { deleteOtherRows } from "../trades/import/import-repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 

@@ -1,6 +1,6 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Handlers } from "../http/serve.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { AccountService } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createSlots } from "../limits/slots.ts";
+import { createSlots } from "../concurrency/slots.ts";
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const MEMORY = 19_456;

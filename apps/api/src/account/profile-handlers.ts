@@ -1,6 +1,6 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
-import type { Db } from "../db/open.ts";
-import type { Handlers } from "../http/serve.ts";
+import type { Db } from "../db/types.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { removeAccount } from "./delete-account.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import type { Db, Queries } from "../db/open.ts";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import type { Db, Queries } from "../db/types.ts";
 import type { StoredUser } from "./repository.ts";
 
 /** With the number of unused recovery codes. */

@@ -12,11 +12,11 @@ import {
   wrongRecoveryCode,
 } from "@saudabook/contract/wire/refusals.ts";
 import { currentPasswordRequired } from "@saudabook/contract/wire/request-refusals.ts";
-import type { Db, Transaction } from "../db/open.ts";
+import type { Db, Transaction } from "../db/types.ts";
 import { isUniqueViolation } from "../db/unique-violation.ts";
+import type { Account } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
-import type { Account } from "./account.ts";
 import { closeAccount } from "./delete-account.ts";
 import { hashNewPassword, refuseCommonPassword } from "./new-password.ts";
 import { verifyPassword } from "./password.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Queries, Transaction } from "../db/open.ts";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { journalTrades } from "../db/schema/journal.ts";
+import type { Queries, Transaction } from "../db/types.ts";
 import { lockUser } from "./repository.ts";
 
 /** Tables that stay with the account's owner, and move to the second account: few rows. */

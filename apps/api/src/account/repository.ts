@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Db, Queries } from "../db/open.ts";
 import { analyticsTokens, sessions, users } from "../db/schema/account.ts";
-import type { Account } from "./account.ts";
+import type { Db, Queries } from "../db/types.ts";
+import type { Account } from "../http/handlers.ts";
 
 export interface StoredUser {
   id: string;

@@ -1,7 +1,7 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noMail } from "@saudabook/contract/wire/refusals.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { ResetLinks } from "./reset-links.ts";
 

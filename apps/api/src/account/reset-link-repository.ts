@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Db, Queries } from "../db/open.ts";
 import { passwordLinks } from "../db/schema/account.ts";
+import type { Db, Queries } from "../db/types.ts";
 import { lockUser } from "./repository.ts";
 
 interface NewLink {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
 import type { LinkReset } from "@saudabook/contract/account/password-link.ts";
 import { tokenUsed } from "@saudabook/contract/wire/refusals.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { SendMail } from "../mail/mailer.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Credentials, Registration } from "@saudabook/contract/account/account.ts";
 import { alreadyRegistered, invalidCredentials } from "@saudabook/contract/wire/refusals.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { addressSubject, hashed, type RateLimit } from "../limits/rate-limit.ts";
 import { hashNewPassword } from "./new-password.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
 import { secrets } from "../db/schema/server.ts";
+import type { Db } from "../db/types.ts";
 
 /** The secret beside the embedded database: made at the first start, readable by its owner only. */
 export function secretInFolder(folder: string): Uint8Array {

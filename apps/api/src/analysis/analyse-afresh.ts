@@ -1,8 +1,8 @@
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import type { Queries } from "../db/open.ts";
-import { readBrokerAccounts } from "./broker-accounts.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Queries } from "../db/types.ts";
 import { collectParts } from "./collect-parts.ts";
 import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";

@@ -7,8 +7,8 @@ import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/r
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
 import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
-import type { Db } from "../db/open.ts";
-import { sharedReads } from "../db/shared-reads.ts";
+import { sharedReads } from "../concurrency/shared-reads.ts";
+import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";
 import { type CachedResults, ResultsCache } from "./results-cache.ts";

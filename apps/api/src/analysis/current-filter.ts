@@ -1,5 +1,5 @@
-import type { Db } from "../db/open.ts";
-import { readBrokerAccounts } from "./broker-accounts.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Db } from "../db/types.ts";
 
 /** The filter with the key that its broker account has today: a merged account's key leads to the account in which it counts. */
 export async function currentFilter<Filter extends { account?: string | undefined }>(

@@ -7,12 +7,12 @@ import {
   executionsHeader,
 } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
-import type { Db } from "../db/open.ts";
-import type { Handlers } from "../http/serve.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Db } from "../db/types.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { textStream } from "../http/text-stream.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { Analysis } from "./analysis.ts";
-import { readBrokerAccounts } from "./broker-accounts.ts";
 import { currentFilter } from "./current-filter.ts";
 import { readExportPages } from "./export-repository.ts";
 import { resultsAfter } from "./wait-for-version.ts";

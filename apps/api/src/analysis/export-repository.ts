@@ -1,9 +1,9 @@
 import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { sql } from "drizzle-orm";
-import type { Queries } from "../db/open.ts";
 import { executions } from "../db/schema/trades.ts";
-import { type Cursor, NEWEST, quantityUnit } from "../trades/repository.ts";
-import { visibleTo } from "../trades/visible.ts";
+import type { Queries } from "../db/types.ts";
+import { type Cursor, NEWEST, quantityUnit } from "../executions/repository.ts";
+import { visibleTo } from "../executions/visible.ts";
 
 /** Executions of one query. */
 const PAGE = 1_000;

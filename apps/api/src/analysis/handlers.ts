@@ -13,19 +13,19 @@ import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts"
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Account } from "../account/account.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
+import { readTrade } from "../executions/repository.ts";
+import type { Account } from "../http/handlers.ts";
+import { type Handlers, NOT_MODIFIED } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import { type Handlers, NOT_MODIFIED } from "../http/serve.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
-import { readTrade } from "../trades/repository.ts";
 import type { AccountResults, Analysis } from "./analysis.ts";
 import { currentFilter } from "./current-filter.ts";
 import { knownExecutionOf } from "./known-execution.ts";
 import { hasIt } from "./versioned.ts";
 import { resultsAfter } from "./wait-for-version.ts";
 
-interface Asked {
+interface AnalysisRequest {
   account: Account;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -44,105 +44,109 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
    * as the one that its key leads to today.
    */
   const respond = async <Question extends { account?: string | undefined }, Response>(
-    call: Asked,
+    request: AnalysisRequest,
     name: EndpointName,
     asked: Question,
     responseFrom: (results: AccountResults, question: Question) => Response | Promise<Response>,
     known?: AccountResults,
   ) => {
-    const { id } = call.account;
-    const results = known ?? (await resultsAfter(analysis, id, undefined, call.signal));
+    const { id } = request.account;
+    const results = known ?? (await resultsAfter(analysis, id, undefined, request.signal));
     const question = await currentFilter(db, id, asked);
-    if (hasIt(call, id, results, name, question)) return NOT_MODIFIED;
+    if (hasIt(request, id, results, name, question)) return NOT_MODIFIED;
     return { data: await responseFrom(results, question) };
   };
   const count = (account: Account) => rateLimit.count("questions", `user ${account.id}`);
   /** The response as soon as it is of another version than `after`, or nothing is pending. */
   const respondAfter = async <Question extends { account?: string | undefined }, Response>(
     after: string | undefined,
-    call: Asked,
+    request: AnalysisRequest,
     name: EndpointName,
     asked: Question,
     responseFrom: (results: AccountResults, question: Question) => Promise<Response>,
   ) => {
-    await count(call.account);
-    const results = await resultsAfter(analysis, call.account.id, after, call.signal);
-    return respond(call, name, asked, responseFrom, results);
+    await count(request.account);
+    const results = await resultsAfter(analysis, request.account.id, after, request.signal);
+    return respond(request, name, asked, responseFrom, results);
   };
 
   return {
-    analyticsSummary: (call) => {
-      const { after, ...query } = call.query;
-      return respondAfter(after, call, "analyticsSummary", query, (results, asked) =>
+    analyticsSummary: (request) => {
+      const { after, ...query } = request.query;
+      return respondAfter(after, request, "analyticsSummary", query, (results, asked) =>
         summaryResponse(results, asked, breathe),
       );
     },
 
-    analyticsTotals: (call) => {
-      const { after, ...query } = call.query;
-      return respondAfter(after, call, "analyticsTotals", query, (results, asked) =>
+    analyticsTotals: (request) => {
+      const { after, ...query } = request.query;
+      return respondAfter(after, request, "analyticsTotals", query, (results, asked) =>
         totalsResponse(results, asked, breathe),
       );
     },
 
-    analyticsSeries: async (call) => {
-      await count(call.account);
-      return respond(call, "analyticsSeries", call.query, (results, asked) => seriesResponse(results, asked, breathe));
+    analyticsSeries: async (request) => {
+      await count(request.account);
+      return respond(request, "analyticsSeries", request.query, (results, asked) =>
+        seriesResponse(results, asked, breathe),
+      );
     },
 
-    analyticsBreakdown: async (call) => {
-      const { params, query } = call;
+    analyticsBreakdown: async (request) => {
+      const { params, query } = request;
       const problem = crossingProblem(params.by, query);
       if (problem !== null) throw refusalFrom(invalidField("with", problem));
-      await count(call.account);
-      return respond(call, "analyticsBreakdown", { ...params, ...query }, (results, { by, ...asked }) =>
+      await count(request.account);
+      return respond(request, "analyticsBreakdown", { ...params, ...query }, (results, { by, ...asked }) =>
         breakdownResponse(results, by, asked, breathe),
       );
     },
 
-    analyticsCharges: async (call) => {
-      await count(call.account);
-      return respond(call, "analyticsCharges", call.query, chargesResponse);
+    analyticsCharges: async (request) => {
+      await count(request.account);
+      return respond(request, "analyticsCharges", request.query, chargesResponse);
     },
 
-    analyticsCalendar: async (call) => {
-      await count(call.account);
-      return respond(call, "analyticsCalendar", call.query, (results, asked) =>
+    analyticsCalendar: async (request) => {
+      await count(request.account);
+      return respond(request, "analyticsCalendar", request.query, (results, asked) =>
         calendarResponse(results, asked, breathe),
       );
     },
 
-    analyticsInsights: async (call) => {
-      await count(call.account);
-      return respond(call, "analyticsInsights", call.query, (results, asked) =>
+    analyticsInsights: async (request) => {
+      await count(request.account);
+      return respond(request, "analyticsInsights", request.query, (results, asked) =>
         insightsResponse(results, asked, breathe),
       );
     },
 
-    roundTrips: async (call) => {
-      await count(call.account);
-      return respond(call, "roundTrips", call.query, (results, asked) => roundTripWindow(results, asked, breathe));
+    roundTrips: async (request) => {
+      await count(request.account);
+      return respond(request, "roundTrips", request.query, (results, asked) =>
+        roundTripWindow(results, asked, breathe),
+      );
     },
 
-    roundTrip: async (call) => {
-      const { account, params } = call;
+    roundTrip: async (request) => {
+      const { account, params } = request;
       await count(account);
       const found = await analysis.roundTripFor(account.id, params.id);
       if (!found) throw refusalFrom(noSuchRoundTrip());
       const executionOf = knownExecutionOf(found);
       const question: { id: string; account?: undefined } = params;
-      return respond(call, "roundTrip", question, () => roundTripResponse({ ...found, executionOf }), found.account);
+      return respond(request, "roundTrip", question, () => roundTripResponse({ ...found, executionOf }), found.account);
     },
 
-    executionRoundTrips: async (call) => {
-      const { account, params } = call;
+    executionRoundTrips: async (request) => {
+      const { account, params } = request;
       await count(account);
       const execution = await readTrade(db, account.id, params.id);
       if (!execution) throw refusalFrom(noSuchExecution());
       const found = await analysis.tripsOf(account.id, { id: Number(params.id), symbol: execution.symbol });
       const question: { id: string; account?: undefined } = params;
       return respond(
-        call,
+        request,
         "executionRoundTrips",
         question,
         () => executionTripsResponse(found.account, execution, found.trips),

@@ -2,8 +2,8 @@ import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-pa
 import type { KnownPart } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
 import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import type { Queries } from "../db/open.ts";
 import { analysisAccounts, analysisParts } from "../db/schema/analysis.ts";
+import type { Queries } from "../db/types.ts";
 
 export type StoredPart = KnownPart & { id: number; due: string | null; digest: string };
 

@@ -2,8 +2,8 @@ import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary
 import type { KnownPart, Touched } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
 import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import type { Db } from "../db/open.ts";
-import { readBrokerAccounts } from "./broker-accounts.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
 import { deleteOtherParts, readParts, type StoredPart } from "./parts-repository.ts";
 import { type Lease, readChanges, readPlans, readRevision, storeFault, switchParts } from "./rebuild-repository.ts";

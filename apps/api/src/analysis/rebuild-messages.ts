@@ -1,6 +1,6 @@
 import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
-import type { ImportedFile } from "./broker-accounts.ts";
+import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
 
 /** A rebuild, but for its rows; the digest is the thread's. */
 export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly ImportedFile[] };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { type Db, sharesConnection } from "../db/open.ts";
+import { sharesConnection } from "../db/on-connection.ts";
+import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
 import { deletePartsWithoutAccount } from "./parts-repository.ts";
 import { type Built, type Outcome, type RebuildJob, rebuildAccount } from "./rebuild-account.ts";

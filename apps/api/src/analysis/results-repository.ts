@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Queries } from "../db/open.ts";
 import { users } from "../db/schema/account.ts";
 import { analysisAccounts, analysisParts, analysisSettings } from "../db/schema/analysis.ts";
 import { executions, imports } from "../db/schema/trades.ts";
+import type { Queries } from "../db/types.ts";
 
 /** The state of an account's derived data, known before any of it is read. */
 export interface Manifest {

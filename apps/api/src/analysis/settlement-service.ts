@@ -25,11 +25,11 @@ import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/respo
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
-import type { Db } from "../db/open.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Db } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { busy } from "../uploads/reader-pool.ts";
 import type { Analysis } from "./analysis.ts";
-import { readBrokerAccounts } from "./broker-accounts.ts";
 import { currentFilter } from "./current-filter.ts";
 import { purchaseMatches } from "./purchase-matches.ts";
 import {

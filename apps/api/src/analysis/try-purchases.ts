@@ -3,8 +3,8 @@ import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/p
 import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
 import { compareTexts } from "@saudabook/trading/analysis/prepare/canonical-order.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import type { Db } from "../db/open.ts";
-import { readBrokerAccounts } from "./broker-accounts.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Db } from "../db/types.ts";
 import { collectParts } from "./collect-parts.ts";
 import { readParts } from "./parts-repository.ts";
 import { knownPart } from "./rebuild-account.ts";

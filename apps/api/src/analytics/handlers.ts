@@ -1,4 +1,4 @@
-import type { Handlers } from "../http/serve.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { AnalyticsService } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
 import { analyticsTokens, users } from "../db/schema/account.ts";
+import type { Db } from "../db/types.ts";
 
 export async function insertAnalyticsToken(
   db: Db,

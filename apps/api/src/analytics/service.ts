@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { tokenUsed } from "@saudabook/contract/wire/refusals.ts";
 import { ANALYTICS_LIFETIME, type Tokens } from "../account/token.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { insertAnalyticsToken, redeemAnalyticsToken } from "./repository.ts";
 

@@ -5,11 +5,11 @@ import type { ExportedExecution } from "@saudabook/trading/analysis/responses/ex
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
-import { readBrokerAccounts } from "../analysis/broker-accounts.ts";
 import { readExportPages } from "../analysis/export-repository.ts";
 import { FORMAT } from "../analysis/format.ts";
-import type { Queries } from "../db/open.ts";
-import { createHasher } from "./create-hasher.ts";
+import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import type { Queries } from "../db/types.ts";
+import { createHasher } from "../uploads/create-hasher.ts";
 import {
   type ImportRow,
   readArchivedSettings,

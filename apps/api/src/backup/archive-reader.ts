@@ -1,5 +1,5 @@
+import type { Spool } from "../disk/spool.ts";
 import { createReaderPool, type PoolOptions, type ReaderLimits, type ReaderResponse } from "../uploads/reader-pool.ts";
-import type { Spool } from "../uploads/spool.ts";
 
 export interface ArchiveReader {
   /**

@@ -1,8 +1,8 @@
 import type { RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { LastLine } from "@saudabook/contract/wire/endpoints.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { acceptsLines, respondWithLines } from "../http/respond-with-lines.ts";
-import type { Handlers } from "../http/serve.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import { attachment } from "../trades/ledger/file.ts";
 import type { BackupService } from "./service.ts";

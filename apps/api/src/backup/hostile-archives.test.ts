@@ -11,10 +11,10 @@ import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openSpool } from "../disk/spool.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import type { ReaderLimits, ReaderResponse } from "../uploads/reader-pool.ts";
 import { startReaderThread } from "../uploads/reader-thread.ts";
-import { openSpool } from "../uploads/spool.ts";
 import { archiveLimits, createArchiveReader } from "./archive-reader.ts";
 import { readArchive } from "./read-archive.ts";
 

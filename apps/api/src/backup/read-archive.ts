@@ -9,12 +9,12 @@ import { costlyBackup, fileReadOtherwise } from "@saudabook/contract/backup/back
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { rangeOf } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
+import type { Spool } from "../disk/spool.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/pack-file.ts";
 import type { ArchivedFacts, PackedMember, Part, TradebookHead } from "../uploads/reader-messages.ts";
 import { unexpected } from "../uploads/reader-pool.ts";
-import type { Spool } from "../uploads/spool.ts";
 import type { ArchiveReader } from "./archive-reader.ts";
 
 /** An archive that has been checked and read: its rows and records are in a spool. */

@@ -11,14 +11,14 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { readSettings } from "../analysis/settlement-repository.ts";
 import type { SettlementRow } from "../analysis/settlement-rows.ts";
-import type { Queries } from "../db/open.ts";
+import { readMerges } from "../broker-accounts/merges.ts";
 import { settlements } from "../db/schema/analysis.ts";
 import { brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { correctedRows, executions, imports } from "../db/schema/trades.ts";
+import type { Queries } from "../db/types.ts";
+import { visibleTo } from "../executions/visible.ts";
 import { localOf } from "../journal/repository.ts";
-import { readMerges } from "../trades/accounts/merges.ts";
-import { visibleTo } from "../trades/visible.ts";
 
 /** In UTC, to the microsecond: a `Date` would drop digits by which rows are ordered. */
 const momentText = (column: PgColumn): SQL<string> =>

@@ -1,5 +1,6 @@
 import { readRevision } from "../analysis/rebuild-repository.ts";
-import { type Db, type Queries, sharesConnection } from "../db/open.ts";
+import { sharesConnection } from "../db/on-connection.ts";
+import type { Db, Queries } from "../db/types.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { busy } from "../uploads/reader-pool.ts";
 

@@ -6,11 +6,11 @@ import type {
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Queries } from "../db/open.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
 import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { imports } from "../db/schema/trades.ts";
+import type { Queries } from "../db/types.ts";
 
 const moment = (text: string) => sql`${text}::timestamptz`;
 

@@ -8,12 +8,12 @@ import {
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";
-import type { Queries } from "../db/open.ts";
+import type { Queries } from "../db/types.ts";
+import type { Spool } from "../disk/spool.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { readFile } from "../trades/ledger/file.ts";
-import type { Spool } from "../uploads/spool.ts";
+import { createHasher } from "../uploads/create-hasher.ts";
 import { fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
-import { createHasher } from "./create-hasher.ts";
 import type { ImportRow } from "./records.ts";
 import { type WrittenEntry, ZipWriter } from "./zip-writer.ts";
 

@@ -1,6 +1,6 @@
 import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import { expect, it } from "vitest";
-import { openSpool } from "../uploads/spool.ts";
+import { openSpool } from "../disk/spool.ts";
 import { ZipWriter } from "./zip-writer.ts";
 
 it("refuses one entry more than the archive's directory can count, and writes the others", async () => {

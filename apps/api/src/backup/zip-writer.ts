@@ -9,8 +9,8 @@ import {
   localHeader,
   MOST_MEMBERS,
 } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
+import type { Spool } from "../disk/spool.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import type { Spool } from "../uploads/spool.ts";
 
 /** An entry as the manifest names it. */
 export interface WrittenEntry {

@@ -1,4 +1,4 @@
-import { freeBytes } from "../db/free-bytes.ts";
+import { freeBytes } from "../disk/free-bytes.ts";
 
 /** Bytes that stay free for the database itself, so that a full disk never stops what is already there. */
 const RESERVE = 500 * 1024 * 1024;

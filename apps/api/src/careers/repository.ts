@@ -1,7 +1,7 @@
 import type { ResumeKind } from "@saudabook/contract/careers/resume.ts";
 import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/open.ts";
 import { applications, resumes } from "../db/schema/careers.ts";
+import type { Db, Transaction } from "../db/types.ts";
 import type { ApplicationFilter, ApplicationRecord } from "./application-record.ts";
 
 export type NewApplication = Omit<typeof applications.$inferInsert, "createdAt">;

@@ -5,9 +5,9 @@ import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { NO_RESUME, resumeKindOf, resumeProblem } from "@saudabook/contract/careers/resume.ts";
 import { alreadyApplied, invalidField, noSuchPosition, positionClosed } from "@saudabook/contract/wire/refusals.ts";
 import { addDays, indianDay } from "@saudabook/trading/calendar.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
+import type { ReceivedFile } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import type { ReceivedFile } from "../uploads/receive-upload.ts";
 import { makeReference } from "./reference.ts";
 import { findKnown, insertApplication, type KnownApplication, type NewResume } from "./repository.ts";
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusalOf } from "../http/refusal-of.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import { onConnection } from "./on-connection.ts";
-import type { Database, Queries } from "./open.ts";
+import type { Database } from "./open.ts";
+import type { Queries } from "./types.ts";
 
 /** More than the pool has connections: one that is lost in each round would leave none. */
 const ROUNDS = 12;

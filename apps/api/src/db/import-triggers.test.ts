@@ -3,9 +3,10 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../test-bed/databases.ts";
-import type { Database, Db } from "./open.ts";
+import type { Database } from "./open.ts";
 import { users } from "./schema/account.ts";
 import { executions, imports } from "./schema/trades.ts";
+import type { Db } from "./types.ts";
 
 let serial = 0;
 

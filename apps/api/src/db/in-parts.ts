@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { createSlots, type Slots } from "../limits/slots.ts";
+import { createSlots, type Slots } from "../concurrency/slots.ts";
 import { MOST_PREPARED } from "./most-prepared.ts";
 import { onConnection } from "./on-connection.ts";
-import type { Db, Queries } from "./open.ts";
+import type { Db, Queries } from "./types.ts";
 
 /** The writes of a part. They must not wait for a row of another part. */
 export type Write = (tx: Queries) => Promise<void>;

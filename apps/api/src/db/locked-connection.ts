@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
-import { type Connection, onClient, onConnection } from "./on-connection.ts";
-import { type Db, sharesConnection } from "./open.ts";
+import { onClient, onConnection, sharesConnection } from "./on-connection.ts";
+import type { Connection, Db } from "./types.ts";
 
 /**
  * As {@link onConnection}, with an advisory lock that one connection of all servers has at a time, and for which it waits. A

@@ -1,16 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { copyIn } from "./copy-in.ts";
-import type { Db, Queries } from "./open.ts";
+import type { Connection, CopyIn, Db } from "./types.ts";
 
-/** Copies lines by a `COPY … FROM STDIN`. */
-export type CopyIn = (statement: string, bytes: Uint8Array) => Promise<void>;
-
-/** One connection, taken until the work on it is done. */
-export interface Connection {
-  db: Queries & Pick<Db, "transaction">;
-  copy: CopyIn;
-}
+/** Whether all requests share one connection, as on the embedded database: then nothing may hold it for long. */
+export const sharesConnection = (db: Db): boolean => db.$client.options.max === 1;
 
 export function onConnection<Result>(db: Db, work: (connection: Connection) => Promise<Result>): Promise<Result> {
   return onClient(db, work);

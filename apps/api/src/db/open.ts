@@ -1,20 +1,11 @@
 import { join } from "node:path";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { startEmbedded } from "./embedded.ts";
 import { settleParts } from "./in-parts.ts";
 import { migrate } from "./migrate.ts";
-import { onConnection } from "./on-connection.ts";
-
-export type Db = NodePgDatabase & { $client: Pool };
-/** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
-export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
-
-/** A database or a transaction: whatever takes statements. */
-export type Queries = Pick<Db, "select" | "insert" | "update" | "delete" | "execute">;
-
-/** Whether all requests share one connection, as on the embedded database: then nothing may hold it for long. */
-export const sharesConnection = (db: Db): boolean => db.$client.options.max === 1;
+import { onConnection, sharesConnection } from "./on-connection.ts";
+import type { Db } from "./types.ts";
 
 export interface Database {
   db: Db;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { Handlers } from "../http/serve.ts";
+import { createSlots } from "../concurrency/slots.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
-import { createSlots } from "../limits/slots.ts";
 import { busy } from "../uploads/reader-pool.ts";
 import type { RowReader } from "./row-reader.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSpool } from "../uploads/spool.ts";
+import { openSpool } from "../disk/spool.ts";
 import { createRowReader, debugLimits } from "./row-reader.ts";
 
 const nobodyGoes = new AbortController().signal;

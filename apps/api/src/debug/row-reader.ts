@@ -1,6 +1,6 @@
+import type { ReceivedFile } from "../http/handlers.ts";
 import { Refusal } from "../http/refusal.ts";
 import { createReaderPool, type ReaderLimits, unexpected } from "../uploads/reader-pool.ts";
-import type { ReceivedFile } from "../uploads/receive-upload.ts";
 
 export interface RowReader {
   /** The rows of the first sheet as they are, as the JSON text of an array: all of it, so that nobody waits for its taker. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
 import { loggedError } from "../http/logged-error.ts";
 
 /** `/healthz`: the process answers. `/readyz`: so does its database. */

@@ -2,7 +2,8 @@ import fastifyMultipart from "@fastify/multipart";
 import type { Endpoint } from "@saudabook/contract/wire/endpoint.ts";
 import { type EndpointName, endpointNames, endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import type { FastifyInstance } from "fastify";
-import { type Handlers, type ServeOptions, serve } from "./serve.ts";
+import type { Handlers } from "./handlers.ts";
+import { type ServeOptions, serve } from "./serve.ts";
 
 /** Serves every endpoint but those that are switched off. Only endpoints with a form accept multipart bodies. */
 export async function serveAll(

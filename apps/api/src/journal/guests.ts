@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/open.ts";
 import { guests } from "../db/schema/journal.ts";
+import type { Db, Transaction } from "../db/types.ts";
 import { cookieHashOf, GUEST_DAYS } from "./guest-cookie.ts";
 
 export async function findGuest(db: Db | Transaction, cookie: string): Promise<string | null> {

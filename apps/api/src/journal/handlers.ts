@@ -1,7 +1,6 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { FastifyRequest } from "fastify";
-import type { Account } from "../account/account.ts";
-import type { Handlers } from "../http/serve.ts";
+import type { Account, Handlers } from "../http/handlers.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import { readGuestCookie, setGuestCookie } from "./guest-cookie.ts";
 import type { Caller, JournalService } from "./service.ts";

@@ -1,8 +1,8 @@
 import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contract/journal/journal.ts";
 import type { JournalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/open.ts";
 import { journalTrades } from "../db/schema/journal.ts";
+import type { Db, Transaction } from "../db/types.ts";
 import type { Owner } from "./owner.ts";
 
 type Row = typeof journalTrades.$inferSelect;

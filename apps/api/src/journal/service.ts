@@ -7,7 +7,7 @@ import {
 import { invalidFields, noSuchJournalTrade } from "@saudabook/contract/wire/refusals.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
-import type { Db, Transaction } from "../db/open.ts";
+import type { Db, Transaction } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { newGuestCookie } from "./guest-cookie.ts";
 import { findGuest, insertGuest, lockGuest, moveGuest, touchGuest } from "./guests.ts";

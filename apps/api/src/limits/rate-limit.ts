@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
 import { waitingMessages } from "@saudabook/contract/wire/waiting.ts";
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
-import { sharedReads } from "../db/shared-reads.ts";
+import { sharedReads } from "../concurrency/shared-reads.ts";
+import type { Db } from "../db/types.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** How often each may be asked for in its window, by one account and by one address. */

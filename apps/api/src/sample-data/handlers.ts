@@ -1,5 +1,5 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
-import type { Handlers } from "../http/serve.ts";
+import type { Handlers } from "../http/handlers.ts";
 import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
 import type { SampleDataService } from "./service.ts";
 

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Transaction } from "../db/open.ts";
 import {
   analysisAccounts,
   analysisChanges,
@@ -10,6 +9,7 @@ import {
 } from "../db/schema/analysis.ts";
 import { brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { imports } from "../db/schema/trades.ts";
+import type { Transaction } from "../db/types.ts";
 
 /**
  * Held until the end of the transaction. The triggers of migration 0007 take the same lock, shared, before an import or a journal trade

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
 import { addDays } from "@saudabook/trading/calendar.ts";
 import { type SampleTradebook, sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
+import { openSpool } from "../disk/spool.ts";
+import { hasSampleData } from "../executions/repository.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { packFile } from "../trades/import/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
-import { hasSampleData } from "../trades/repository.ts";
 import type { Part } from "../uploads/reader-messages.ts";
-import { openSpool } from "../uploads/spool.ts";
 import { deleteSampleRows, lockSampleData } from "./repository.ts";
 
 export interface SampleDataService {

@@ -3,12 +3,12 @@ import { tradeColumn } from "@saudabook/contract/trades/trade-history.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { readExportPages } from "../analysis/export-repository.ts";
-import type { Db } from "../db/open.ts";
+import { readTradeAccounts } from "../broker-accounts/trade-accounts.ts";
+import type { Db } from "../db/types.ts";
+import { findHolder } from "../executions/repository.ts";
 import { readTotals, readWindow } from "../trades/history/repository.ts";
 import { readImport } from "../trades/ledger/entries.ts";
 import { readAllRows } from "../trades/ledger/rows.ts";
-import { findHolder } from "../trades/repository.ts";
-import { readTradeAccounts } from "../trades/trade-accounts.ts";
 
 /** All that a user sees; ids of executions and versions apart, which are new in every account. */
 export async function seenAccount(db: Db, analysis: Analysis, userId: string) {

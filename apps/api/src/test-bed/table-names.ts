@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/open.ts";
+import type { Db } from "../db/types.ts";
 
 /** The names of all tables that the migrations made, from the catalog of the database. */
 export async function tableNames(db: Db): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { afterEach, describe, expect, it } from "vitest";
+import { openSpool, type Spool } from "../disk/spool.ts";
 import { createTradebookReader, importLimits } from "../trades/import/tradebook-reader.ts";
 import type { ReadAs } from "./reader-messages.ts";
 import { createReaderPool, type PoolOptions, type ReaderLimits, type ReaderPool } from "./reader-pool.ts";
 import { ReaderDied, startReaderThread, type ThreadOptions } from "./reader-thread.ts";
-import { openSpool, type Spool } from "./spool.ts";
 
 const HOUR = 3_600_000;
 /** Such as nothing here reaches. */

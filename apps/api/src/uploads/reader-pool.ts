@@ -1,10 +1,10 @@
 import { type BusyReason, busyMessage } from "@saudabook/contract/wire/busy-reasons.ts";
 import { unreadableFile } from "@saudabook/contract/wire/refusals.ts";
+import { createSlots } from "../concurrency/slots.ts";
+import type { Spool } from "../disk/spool.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
-import { createSlots } from "../limits/slots.ts";
 import type { FromReader, ReadAs, ToReader } from "./reader-messages.ts";
 import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
-import type { Spool } from "./spool.ts";
 
 export interface ReaderLimits {
   /** Files read at once, and files that may wait for their turn. */

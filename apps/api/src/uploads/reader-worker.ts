@@ -39,7 +39,7 @@ async function* responsesTo(message: ReadAs & OpenDescriptor): AsyncGenerator<Fr
   switch (message.type) {
     case "archive": {
       // Its schemas are loaded for archives alone.
-      const { archiveResponses } = await import("../backup/archive-responses.ts");
+      const { archiveResponses } = await import("./archive-responses.ts");
       return yield* archiveResponses(source, message.today);
     }
     case "rows": {

@@ -4,11 +4,11 @@ import fastifyMultipart from "@fastify/multipart";
 import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { type FastifyInstance, fastify } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openSpool, type Spool } from "../disk/spool.ts";
 import { errorBodyOf } from "../http/refusal.ts";
 import { refusalOf } from "../http/refusal-of.ts";
 import { type BytesInFlight, createBytesInFlight } from "./bytes-in-flight.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { openSpool, type Spool } from "./spool.ts";
 
 const MB = 1024 * 1024;
 /** A window of the least rate, in milliseconds. */

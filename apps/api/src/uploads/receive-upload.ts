@@ -4,21 +4,12 @@ import type { Multipart as MultipartEndpoint } from "@saudabook/contract/wire/en
 import { brokenForm, notAForm, tooLarge } from "@saudabook/contract/wire/refusals.ts";
 import { fieldTooLong, uploadTooSlow } from "@saudabook/contract/wire/request-refusals.ts";
 import type { FastifyRequest } from "fastify";
+import type { Spool } from "../disk/spool.ts";
+import type { ReceivedFile } from "../http/handlers.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import { refusalOf } from "../http/refusal-of.ts";
 import { unlessGone } from "../http/when-gone.ts";
 import type { UploadInFlight } from "./bytes-in-flight.ts";
-import type { Spool } from "./spool.ts";
-
-export interface ReceivedFile {
-  /** For showing: no directories, no control characters, at most 200 characters. */
-  name: string;
-  /** Closed when the response has ended. */
-  content: Spool;
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-}
 
 export interface Received {
   fields: Record<string, string>;

@@ -1,18 +1,12 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { ChargeColumns } from "./charge-columns.ts";
+import type { PlanChoice } from "./charges/account-plans.ts";
 import type { OtherNotes } from "./charges/note-parts.ts";
 import type { ExecutionColumns, RejectedExecution } from "./execution-columns.ts";
 import type { MatchColumns } from "./match-columns.ts";
 import type { ExecutionRows } from "./prepare/execution-rows.ts";
 import type { Settlements } from "./settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "./stored-execution.ts";
-
-/** Which brokerage plan an account had. Days from `from` on, until the next entry of the account; `plan` is a key of the plans' table. */
-export interface PlanChoice {
-  account: string;
-  from: string;
-  plan: string;
-}
 
 export interface AnalysisInput {
   /** In any order. Read once, so it may be a stream of rows that are not kept; or read already. */

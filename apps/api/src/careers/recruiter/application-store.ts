@@ -1,4 +1,4 @@
-import type { Db } from "../../db/open.ts";
+import type { Db } from "../../db/types.ts";
 import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
 import { deleteApplication, findApplication, listApplications, readResume } from "../repository.ts";
 

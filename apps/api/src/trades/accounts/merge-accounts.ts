@@ -3,16 +3,16 @@ import { mergedAlready, noSuchAccount, notMerged, sampleAccount } from "@saudabo
 import { codeOf } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading/account-merges.ts";
 import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";
+import { deleteMerge, insertMerge, readMerges } from "../../broker-accounts/merges.ts";
+import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
 import { inParts, type Write } from "../../db/in-parts.ts";
-import type { Db, Queries } from "../../db/open.ts";
+import type { Db, Queries } from "../../db/types.ts";
+import { hasSampleData } from "../../executions/repository.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { accountCodeOf } from "../import/import-repository.ts";
 import { CHUNK, partSize, readAccepted } from "../ledger/change-import.ts";
 import type { Changing } from "../ledger/moves.ts";
 import { type Recoding, recodeImports, refuseLostRows } from "../ledger/recode-imports.ts";
-import { hasSampleData } from "../repository.ts";
-import { readTradeAccounts } from "../trade-accounts.ts";
-import { deleteMerge, insertMerge, readMerges } from "./merges.ts";
 
 /** A merge of one account into another, or the end of one: `into` is null. Both are keys. */
 export interface AccountChange {

@@ -4,10 +4,10 @@ import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
 import { readSettlementRows } from "../../analysis/settlement-rows.ts";
-import type { Db } from "../../db/open.ts";
+import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
+import type { Db } from "../../db/types.ts";
 import { CHUNK, eachMoves } from "../ledger/change-import.ts";
 import { recodingOf } from "../ledger/recode-imports.ts";
-import { readTradeAccounts } from "../trade-accounts.ts";
 import { planMerge } from "./merge-accounts.ts";
 
 /** The effect of a merge; nothing is changed. Throws the refusals of the merge. In short statements, each of which sees the newest state. */

@@ -4,10 +4,10 @@ import { brokerOf, clientIdOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
+import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
 import { users } from "../../db/schema/account.ts";
 import { brokerAccounts } from "../../db/schema/broker-accounts.ts";
-import { readTradeAccounts } from "../trade-accounts.ts";
+import type { Queries } from "../../db/types.ts";
 
 export interface NamedAccounts {
   /** By their keys. */

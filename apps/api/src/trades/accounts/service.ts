@@ -2,7 +2,7 @@ import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/brok
 import { noSuchAccount, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
-import type { Db } from "../../db/open.ts";
+import type { Db } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { ImportStore } from "../import/import-store.ts";
 import { previewMerge } from "./preview-merge.ts";

@@ -1,5 +1,5 @@
+import type { Handlers } from "../../http/handlers.ts";
 import { jsonStream } from "../../http/json-stream.ts";
-import type { Handlers } from "../../http/serve.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
 import type { HistoryService } from "./service.ts";
 

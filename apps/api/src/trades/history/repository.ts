@@ -1,10 +1,10 @@
 import type { TradeColumn, TradeFilter, TradeTotals, TradeWindow } from "@saudabook/contract/trades/trade-history.ts";
 import { SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/open.ts";
+import type { StoredAccount } from "../../broker-accounts/trade-accounts.ts";
 import { executions, imports } from "../../db/schema/trades.ts";
-import { tradeJson } from "../repository.ts";
-import type { StoredAccount } from "../trade-accounts.ts";
-import { visibleTo } from "../visible.ts";
+import type { Db } from "../../db/types.ts";
+import { tradeJson } from "../../executions/repository.ts";
+import { visibleTo } from "../../executions/visible.ts";
 
 /** By code point, whatever language the database is set up for. */
 const columns = {

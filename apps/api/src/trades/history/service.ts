@@ -1,8 +1,8 @@
 import type { TradeFilter, TradeSummary, TradeWindow } from "@saudabook/contract/trades/trade-history.ts";
-import type { Account } from "../../account/account.ts";
-import type { Db } from "../../db/open.ts";
-import { findHolder, hasSampleData, NEWEST, readTradesPage } from "../repository.ts";
-import { readTradeAccounts, type StoredAccount } from "../trade-accounts.ts";
+import { readTradeAccounts, type StoredAccount } from "../../broker-accounts/trade-accounts.ts";
+import type { Db } from "../../db/types.ts";
+import { findHolder, hasSampleData, NEWEST, readTradesPage } from "../../executions/repository.ts";
+import type { Account } from "../../http/handlers.ts";
 import { readTotals, readWindow } from "./repository.ts";
 
 export interface HistoryService {

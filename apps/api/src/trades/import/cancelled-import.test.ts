@@ -13,8 +13,8 @@ import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/sa
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { users } from "../../db/schema/account.ts";
+import { openSpool } from "../../disk/spool.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
-import { openSpool } from "../../uploads/spool.ts";
 import { createImportStore } from "./import-store.ts";
 import { createImportService } from "./service.ts";
 import { createTradebookReader, importLimits } from "./tradebook-reader.ts";

@@ -3,7 +3,7 @@ import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { fileHasCode, noAccountOfBroker, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
 import { sql } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
+import type { Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { lockAccountNames, nameOwner, readNamedAccounts, writeAccountName } from "../accounts/repository.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
-import type { Queries } from "../../db/open.ts";
 import { correctedRows, type imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 
 /** Rows in one statement: about as long as a step of an import. */
 const STEP = 250;

@@ -2,9 +2,9 @@ import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.t
 import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
-import type { Queries, Transaction } from "../../db/open.ts";
+import { readMerges } from "../../broker-accounts/merges.ts";
+import type { Queries, Transaction } from "../../db/types.ts";
 import type { Part } from "../../uploads/reader-messages.ts";
-import { readMerges } from "../accounts/merges.ts";
 import { codeOfChoice, nameNewAccount } from "./choose-account.ts";
 import { correctionFacts } from "./corrected-rows.ts";
 import { accountCodeOf, type ImportEnd, type ImportHead, type PlacedHead } from "./import-repository.ts";

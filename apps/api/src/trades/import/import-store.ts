@@ -1,8 +1,8 @@
 import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import type { Connection } from "../../db/on-connection.ts";
-import { type Db, type Queries, sharesConnection, type Transaction } from "../../db/open.ts";
-import { createOneAtATime } from "../../limits/one-at-a-time.ts";
-import { createSlots } from "../../limits/slots.ts";
+import { createOneAtATime } from "../../concurrency/one-at-a-time.ts";
+import { createSlots } from "../../concurrency/slots.ts";
+import { sharesConnection } from "../../db/on-connection.ts";
+import type { Connection, Db, Queries, Transaction } from "../../db/types.ts";
 import { type AccountChange, changeAccounts, changeAccountsInParts } from "../accounts/merge-accounts.ts";
 import { assignImport, assignImportInParts } from "../ledger/assign-import.ts";
 import { changeImport, changeImportInParts } from "../ledger/change-import.ts";

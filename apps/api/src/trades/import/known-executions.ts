@@ -3,10 +3,10 @@ import { codeOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../db/open.ts";
+import { readMerges } from "../../broker-accounts/merges.ts";
 import { executions } from "../../db/schema/trades.ts";
-import { readMerges } from "../accounts/merges.ts";
-import { visibleTo } from "../visible.ts";
+import type { Db } from "../../db/types.ts";
+import { visibleTo } from "../../executions/visible.ts";
 import { readMappedNames } from "./mapped-names.ts";
 
 /** Rows that are summed by one query: some 20 ms of the embedded database, between which others have their turn. */

@@ -1,9 +1,9 @@
 import { KEY_DIGEST_BYTES } from "@saudabook/contract/imports/known-executions.ts";
 import { invalidDigests } from "@saudabook/contract/wire/request-refusals.ts";
-import type { Db } from "../../db/open.ts";
+import { createOneAtATime } from "../../concurrency/one-at-a-time.ts";
+import type { Db } from "../../db/types.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import type { Handlers } from "../../http/serve.ts";
-import { createOneAtATime } from "../../limits/one-at-a-time.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
 import { countKnown } from "./known-executions.ts";
 

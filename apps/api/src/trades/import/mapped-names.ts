@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 
 /** The names of the accounts of the user's mapped files, as they were first written, the oldest first. */
 export async function readMappedNames(db: Queries, userId: string): Promise<string[]> {

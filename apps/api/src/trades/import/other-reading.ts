@@ -3,8 +3,8 @@ import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import { otherCorrections, otherMapping, otherQuantityUnit } from "@saudabook/contract/wire/refusals.ts";
 import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { correctionFacts } from "./corrected-rows.ts";
 

@@ -5,9 +5,8 @@ import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.t
 import { BOTH_ACCOUNTS } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trades/trade.ts";
 import { invalidField } from "@saudabook/contract/wire/refusals.ts";
-import type { Account } from "../../account/account.ts";
+import type { Account, ReceivedFile } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import type { ReceivedFile } from "../../uploads/receive-upload.ts";
 import { refuseOtherCode } from "./choose-account.ts";
 import { partsFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";

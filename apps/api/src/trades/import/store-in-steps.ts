@@ -1,6 +1,6 @@
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { onConnection } from "../../db/on-connection.ts";
-import type { Db } from "../../db/open.ts";
+import type { Db } from "../../db/types.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import { eachPart, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";

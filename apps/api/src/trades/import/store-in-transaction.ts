@@ -1,5 +1,4 @@
-import type { Connection, CopyIn } from "../../db/on-connection.ts";
-import type { Transaction } from "../../db/open.ts";
+import type { Connection, CopyIn, Transaction } from "../../db/types.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
 import {

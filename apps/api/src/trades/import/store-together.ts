@@ -1,5 +1,4 @@
-import type { Connection } from "../../db/on-connection.ts";
-import type { Db, Transaction } from "../../db/open.ts";
+import type { Connection, Db, Transaction } from "../../db/types.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import { eachPart, endOf, type ImportJob, placedHead, startPacking } from "./import-job.ts";
 import { acceptImport, insertPending, insertSkipped, insertStaged, ownerOf } from "./import-repository.ts";

@@ -3,9 +3,9 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ReadAs } from "@saudabook/trading/imports/brokers/chosen.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
+import type { Spool } from "../../disk/spool.ts";
 import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
 import { createReaderPool, type ReaderLimits, type ReaderResponse, unexpected } from "../../uploads/reader-pool.ts";
-import type { Spool } from "../../uploads/spool.ts";
 
 export interface Upload {
   name: string;

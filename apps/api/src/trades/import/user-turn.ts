@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { onLockedConnection, whereUnlocked } from "../../db/locked-connection.ts";
-import type { Connection } from "../../db/on-connection.ts";
-import type { Db } from "../../db/open.ts";
+import type { Connection, Db } from "../../db/types.ts";
 
 /**
  * The turn of a user among all servers before one PostgreSQL: one connection at a time imports, undoes, redoes, moves or merges
- * for the user. Within one server, `limits/one-at-a-time.ts` gives turns.
+ * for the user. Within one server, `concurrency/one-at-a-time.ts` gives turns.
  */
 const turnOf = (userId: string) => sql`hashtextextended(${userId}, 1)`;
 

@@ -1,11 +1,11 @@
 import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { sampleImport } from "@saudabook/contract/wire/refusals.ts";
 import { eq } from "drizzle-orm";
+import { readMerges } from "../../broker-accounts/merges.ts";
 import { inParts, type Write } from "../../db/in-parts.ts";
-import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Db, Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { readMerges } from "../accounts/merges.ts";
 import { codeOfChoice, nameNewAccount } from "../import/choose-account.ts";
 import { accountCodeOf } from "../import/import-repository.ts";
 import { CHUNK, partSize, readAll } from "./change-import.ts";

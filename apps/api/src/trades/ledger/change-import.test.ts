@@ -4,6 +4,8 @@ import { type MergeRule, noMerges } from "@saudabook/trading/account-merges.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Analysis, createAnalysis } from "../../analysis/analysis.ts";
+import { readMerges } from "../../broker-accounts/merges.ts";
+import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
 import type { Database } from "../../db/open.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { openTestDatabase } from "../../test-bed/databases.ts";
@@ -11,9 +13,7 @@ import { addUser, jobOf } from "../../test-bed/import-jobs.ts";
 import { type PooledFile, pooledFile } from "../../test-bed/pooled-files.ts";
 import { seenAccount, seenLedger } from "../../test-bed/seen-account.ts";
 import type { AccountChange } from "../accounts/merge-accounts.ts";
-import { readMerges } from "../accounts/merges.ts";
 import { createImportStore, type ImportStore } from "../import/import-store.ts";
-import { readTradeAccounts } from "../trade-accounts.ts";
 import { readImport } from "./entries.ts";
 
 const file = fc.record({

@@ -9,11 +9,11 @@ import {
 } from "@saudabook/contract/wire/refusals.ts";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
-import type { Db, Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Db, Queries } from "../../db/types.ts";
+import { LARGEST_ID } from "../../executions/largest-id.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections, findOtherMapping, findOtherUnit } from "../import/other-reading.ts";
-import { LARGEST_ID } from "../largest-id.ts";
 import type { ImportRecord } from "./entries.ts";
 import {
   type Change,

@@ -1,7 +1,7 @@
 import type { ImportEntry, ImportWindow } from "@saudabook/contract/imports/import-ledger.ts";
 import { and, desc, eq, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 
 export type ImportRecord = typeof imports.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { and, eq } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
 import { importFiles } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 import type { ImportRecord } from "./entries.ts";
 
 async function* piecesOf(db: Queries, importId: string): AsyncGenerator<Uint8Array> {

@@ -1,9 +1,9 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noKeptFile } from "@saudabook/contract/wire/refusals.ts";
-import { importRowsCsv } from "@saudabook/trading/analysis/responses/import-rows-csv.ts";
-import type { Db } from "../../db/open.ts";
+import { importRowsCsv } from "@saudabook/trading/imports/import-rows-csv.ts";
+import type { Db } from "../../db/types.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import type { Handlers } from "../../http/serve.ts";
 import { textStream } from "../../http/text-stream.ts";
 import { addressSubject, type RateLimit } from "../../limits/rate-limit.ts";
 import { attachment, readFile } from "./file.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
-import type { Queries } from "../../db/open.ts";
+import type { Queries } from "../../db/types.ts";
 
 /** The changes of an import; several at once can get another code. */
 export type Change = "undo" | "redo" | { /** The code under which their fills count from then on. */ code: string };

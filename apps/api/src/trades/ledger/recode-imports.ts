@@ -1,8 +1,8 @@
 import { lostKnownRows } from "@saudabook/contract/wire/refusals.ts";
 import { inArray } from "drizzle-orm";
 import type { Write } from "../../db/in-parts.ts";
-import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { changingOf, moveFills } from "./change-import.ts";
 import type { ImportRecord } from "./entries.ts";

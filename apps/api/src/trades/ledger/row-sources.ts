@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRowFilter } from "@saudabook/contract/imports/import-ledger.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { tradeJson } from "../repository.ts";
-import { visibleTo } from "../visible.ts";
+import { tradeJson } from "../../executions/repository.ts";
+import { visibleTo } from "../../executions/visible.ts";
 import type { ImportRecord } from "./entries.ts";
 
 /** One of the tables that hold rows of a file. `key` grows with the file. */

@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRowFilter, ImportRowWindow } from "@saudabook/contract/imports/import-ledger.ts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
-import { LARGEST_ID } from "../largest-id.ts";
+import type { Queries } from "../../db/types.ts";
+import { LARGEST_ID } from "../../executions/largest-id.ts";
 import type { ImportRecord } from "./entries.ts";
 import { type RowSource, rowSources } from "./row-sources.ts";
 

@@ -1,8 +1,8 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noSuchMapping } from "@saudabook/contract/wire/refusals.ts";
-import type { Db } from "../../db/open.ts";
+import type { Db } from "../../db/types.ts";
+import type { Handlers } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import type { Handlers } from "../../http/serve.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
 import { forgetMapping, readMappings } from "./repository.ts";
 

@@ -1,7 +1,7 @@
 import { isSameMapping, newestMappings, type SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
 import { imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
 
 /** Mapped imports that are looked at: the newest. */
 const MOST = 1_000;

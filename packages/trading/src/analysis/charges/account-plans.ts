@@ -1,5 +1,4 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
-import type { PlanChoice } from "../analysis.ts";
 import type { BrokerAccount } from "../execution-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
 import { dayNumber } from "../prepare/day-number.ts";
@@ -14,6 +13,13 @@ export const brokeragePlans = { zerodha: zerodhaPlan, groww: growwPlan } as cons
   BrokeragePlan
 >;
 export type PlanKey = keyof typeof brokeragePlans;
+
+/** Which brokerage plan an account had. Days from `from` on, until the next entry of the account; `plan` is a key of the plans' table. */
+export interface PlanChoice {
+  account: string;
+  from: string;
+  plan: string;
+}
 
 /** The plan of an account for which the user has chosen none. The price lists of other brokers are not known. */
 const DEFAULT_PLANS: Partial<Record<Broker, PlanKey>> = { zerodha: "zerodha", groww: "groww" };

@@ -1,8 +1,8 @@
-import type { PlanChoice } from "../analysis.ts";
 import { type ByHead, type ChargeColumns, HEADS } from "../charge-columns.ts";
 import { ExactSum, exactTotal } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import { EXPIRED, type MatchColumns, OPEN, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
+import type { PlanChoice } from "./account-plans.ts";
 import { AccountPlans } from "./account-plans.ts";
 import { bookExits } from "./book-exits.ts";
 import { BookDayCharges } from "./charge-book-days.ts";

@@ -1,4 +1,4 @@
-import type { PlanChoice } from "../analysis.ts";
+import type { PlanChoice } from "../charges/account-plans.ts";
 import type { Settlements } from "../settlements.ts";
 import type { AnalysisPart } from "./analysis-part.ts";
 import type { SettlementTokens } from "./tokens.ts";

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
 import { generatedSettlements } from "../../samples/generated-settlements.ts";
+import { ALL, Store, toggleExecutions, tokensOf } from "../../samples/store-in-memory.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
 import { joinSummaries } from "./join-summaries.ts";
 import { readDetail } from "./read-detail.ts";
 import { readSummary } from "./read-summary.ts";
 import type { Touched } from "./rebuild-input.ts";
-import { ALL, Store, toggleExecutions, tokensOf } from "./store-in-memory.ts";
 import { tokenOfJournal, tokensOfExecution } from "./tokens.ts";
 import { tripDetail } from "./trip-detail.ts";
 

@@ -6,13 +6,13 @@ import { type GeneratedAccount, generatedAccounts } from "../../samples/generate
 import { generatedSettlements } from "../../samples/generated-settlements.ts";
 import { oracleAnalysis } from "../../samples/oracle/oracle-analysis.ts";
 import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
+import { ALL, Store } from "../../samples/store-in-memory.ts";
 import { HEADS } from "../charge-columns.ts";
 import { EXPIRED, OPEN } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";
 import { joinSummaries } from "../parts/join-summaries.ts";
 import { type PartDetail, readDetail } from "../parts/read-detail.ts";
 import { readSummary } from "../parts/read-summary.ts";
-import { ALL, Store } from "../parts/store-in-memory.ts";
 import type { Settlements } from "../settlements.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { calendarResponse } from "./calendar.ts";

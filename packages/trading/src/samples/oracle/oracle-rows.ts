@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import type { PlanChoice } from "../../analysis/analysis.ts";
+import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
 import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
 import { leastMultiple, nameOn, sharesToday } from "./oracle-shares.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { PlanChoice } from "../../analysis/analysis.ts";
+import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
 import { PRODUCTS } from "../../analysis/match-columns.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
 import { addDays } from "../../calendar.ts";

@@ -2,9 +2,9 @@ import type { TradeAccount } from "@saudabook/contract/trades/trade.ts";
 import { accountKeys, clientIdOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
-import { readMerges } from "./accounts/merges.ts";
+import type { Queries } from "../db/types.ts";
+import { readMerges } from "./merges.ts";
 
 /** A broker account, and the client codes that its executions are stored with. */
 export interface StoredAccount extends TradeAccount {

@@ -9,9 +9,9 @@ import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
-import type { FromReader } from "../uploads/reader-messages.ts";
-import { tradebookResponses } from "../uploads/tradebook-responses.ts";
 import { createHasher } from "./create-hasher.ts";
+import type { FromReader } from "./reader-messages.ts";
+import { tradebookResponses } from "./tradebook-responses.ts";
 
 /** Records in one response, and later in one statement. */
 const BATCH = 200;

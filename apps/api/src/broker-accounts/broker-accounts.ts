@@ -1,9 +1,9 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { accountKeys } from "@saudabook/trading/account-keys.ts";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import type { Queries } from "../db/open.ts";
 import { imports } from "../db/schema/trades.ts";
-import { readMerges } from "../trades/accounts/merges.ts";
+import type { Queries } from "../db/types.ts";
+import { readMerges } from "./merges.ts";
 
 /** An accepted file of the user, as far as its executions need it. */
 export interface ImportedFile {

@@ -1,6 +1,6 @@
 import type { ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
-import { correctedTexts } from "../../imports/corrections/corrected-texts.ts";
-import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
+import { type CsvColumn, csvHeader, csvLine, number, text } from "../analysis/responses/csv.ts";
+import { correctedTexts } from "./corrections/corrected-texts.ts";
 
 /** The fate and the trade of a row; the file's own columns follow. */
 const ownColumns: readonly CsvColumn<ImportRow>[] = [

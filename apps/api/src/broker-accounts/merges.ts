@@ -1,7 +1,7 @@
 import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading/account-merges.ts";
 import { and, eq } from "drizzle-orm";
-import type { Queries } from "../../db/open.ts";
-import { accountMerges } from "../../db/schema/broker-accounts.ts";
+import { accountMerges } from "../db/schema/broker-accounts.ts";
+import type { Queries } from "../db/types.ts";
 
 /** The accounts that the user has merged. */
 export async function readMerges(db: Queries, userId: string): Promise<MergeRule> {

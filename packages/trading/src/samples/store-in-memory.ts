@@ -1,9 +1,9 @@
-import type { GeneratedAccount } from "../../samples/generated-account.ts";
-import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
-import { type AnalysisPart, TRIP_ID_BYTES } from "./analysis-part.ts";
-import { Rebuild } from "./rebuild.ts";
-import type { Touched } from "./rebuild-input.ts";
-import type { SettlementTokens } from "./tokens.ts";
+import { type AnalysisPart, TRIP_ID_BYTES } from "../analysis/parts/analysis-part.ts";
+import { Rebuild } from "../analysis/parts/rebuild.ts";
+import type { Touched } from "../analysis/parts/rebuild-input.ts";
+import type { SettlementTokens } from "../analysis/parts/tokens.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
+import type { GeneratedAccount } from "./generated-account.ts";
 
 // A database in memory for tests: rows come and go, and each change rebuilds what it touches.
 

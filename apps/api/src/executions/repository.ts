@@ -1,7 +1,7 @@
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Db, Queries } from "../db/open.ts";
 import { executions, imports } from "../db/schema/trades.ts";
+import type { Db, Queries } from "../db/types.ts";
 import { LARGEST_ID } from "./largest-id.ts";
 import { visibleTo } from "./visible.ts";
 
