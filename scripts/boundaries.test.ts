@@ -69,6 +69,28 @@ describe("module boundaries", () => {
     expect(messages({ "packages/features/src/trades/a.ts": 'import { b } from "../failure/b.ts";' })).toEqual([]);
   });
 
+  it("keep the folders of the server, the domain and its analysis out of circles, over other folders and by types too", () => {
+    const way = {
+      "apps/api/src/account/a.ts": 'import { b } from "../trades/import/b.ts";',
+      "apps/api/src/trades/import/b.ts": 'import { c } from "../../db/c.ts";',
+    };
+    expect(messages(way)).toEqual([]);
+    expect(messages({ ...way, "apps/api/src/db/c.test.ts": 'import { a } from "../account/a.ts";' })).toEqual([]);
+    expect(messages({ ...way, "apps/api/src/db/c.ts": 'import type { A } from "../account/a.ts";' })).toEqual([
+      "folders in a circle: account → trades → db → account",
+      "folders in a circle: trades → db → account → trades",
+      "folders in a circle: db → account → trades → db",
+    ]);
+    const inDomain = {
+      "packages/trading/src/analysis/match/a.ts": 'import { b } from "@saudabook/trading/analysis/metrics/b.ts";',
+      "packages/trading/src/analysis/metrics/b.ts": 'import { a } from "../match/a.ts";',
+    };
+    expect(messages(inDomain)).toEqual([
+      "folders in a circle: match → metrics → match",
+      "folders in a circle: metrics → match → metrics",
+    ]);
+  });
+
   it("reserve packages", () => {
     expect(messages({ "packages/features/src/a/a.tsx": 'import { Link } from "react-router-dom";' })).toEqual([
       "packages/features may not import react-router-dom",

@@ -1,10 +1,11 @@
-// Checks the module boundaries, the names of files, that every screen is a function of its state and shows its states, and
-// that Markdown names files and decisions that exist.
-// `npm run boundaries` names each breach as file:line and exits with 1. Biome checks cycles, knip dependencies and exports.
+// Checks the module boundaries, the names of files, circles of folders, that every screen is a function of its state and shows
+// its states, and that Markdown names files and decisions that exist.
+// `npm run boundaries` names each breach as file:line and exits with 1. Biome checks circles of files, knip dependencies and exports.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkDocuments } from "./boundaries/check-documents.ts";
+import { checkFolders } from "./boundaries/check-folders.ts";
 import { checkImports } from "./boundaries/check-imports.ts";
 import { checkNames } from "./boundaries/check-names.ts";
 import { checkScreen } from "./boundaries/check-screens.ts";
@@ -14,7 +15,7 @@ import { type Breach, parseSource } from "./boundaries/source.ts";
 /** Checks source files, given as path from the root, with slashes → text. */
 export function checkBoundaries(files: ReadonlyMap<string, string>): Breach[] {
   const sources = new Map([...files].map(([file, text]) => [file, parseSource(file, text)]));
-  return [...sources.values()].flatMap((source) => [
+  const ofFiles = [...sources.values()].flatMap((source) => [
     ...(moduleOf(source.file) || !source.file.includes("/")
       ? []
       : [{ file: source.file, line: 1, message: "the folder is in no module of scripts/boundaries/modules.ts" }]),
@@ -22,6 +23,7 @@ export function checkBoundaries(files: ReadonlyMap<string, string>): Breach[] {
     ...checkImports(source),
     ...checkScreen(source, sources),
   ]);
+  return [...ofFiles, ...checkFolders(sources)];
 }
 
 /** The text of every source file and document, and the paths of all files. Walks the folders, because a fresh machine need not have git. */
