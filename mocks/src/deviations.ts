@@ -30,7 +30,7 @@ export function fails<Name extends EndpointName, Code extends ErrorsOf<Name>>(
   return on(name, () => new Refusal(code, details).response());
 }
 
-/** Never answers. */
+/** Never responds. */
 export function hangs(name: EndpointName) {
   return on(name, async () => {
     await delay("infinite");
@@ -38,7 +38,7 @@ export function hangs(name: EndpointName) {
   });
 }
 
-/** Answers as ever, but not before `until` is settled. */
+/** Responds as ever, but not before `until` is settled. */
 export function waits(name: EndpointName, until: Promise<void>) {
   return on(name, async () => {
     await until;
@@ -46,17 +46,17 @@ export function waits(name: EndpointName, until: Promise<void>) {
   });
 }
 
-/** Answers every call with this. */
+/** Responds to every request with this. */
 export function replies<Name extends EndpointName>(name: Name, output: Output<Name>) {
   return on(name, () => HttpResponse.json(endpoints[name].output.parse(output) as Record<string, unknown>));
 }
 
-/** Answers with this status and JSON, whatever the contract says: as a host configured elsewhere may. */
+/** Responds with this status and JSON, whatever the contract says: as a host configured elsewhere may. */
 export function saysPlainly(name: EndpointName, status: number, body: Record<string, unknown>) {
   return on(name, () => HttpResponse.json(body, { status }));
 }
 
-/** The connection breaks before an answer. */
+/** The connection breaks before a response. */
 export function unreachable(name: EndpointName) {
   return on(name, () => HttpResponse.error());
 }

@@ -46,7 +46,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
     const headers = { Authorization: `Bearer ${person.token}` };
     const get = async (path: string) => {
       const response = await fetch(`${server.origin}/api/v1/${path}`, { headers });
-      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`);
+      if (response.status !== 200) throw new Error(`${path} was refused with ${response.status}.`);
       return response.json();
     };
     /** Asks until every change is in the figures. */
@@ -80,7 +80,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
     const changed = await repeated(async () => {
       const before = await ready();
       const added = await postJson(server.origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers);
-      if (added.status !== 200) throw new Error(`The trade was answered with ${added.status}.`);
+      if (added.status !== 200) throw new Error(`The trade was refused with ${added.status}.`);
       const from = performance.now();
       const after = await ready();
       if (after.basis.n !== before.basis.n + 1) throw new Error("The figures do not hold the new trade.");

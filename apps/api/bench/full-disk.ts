@@ -143,9 +143,9 @@ async function run(): Promise<void> {
       check(`with ${left / MB} MB left ${name} is answered`, right, `${value}, ${milliseconds} ms`);
     }
     const file = await timed(() => sendFile(server, ravi, largestFile(20_000)));
-    const answer = file.value instanceof Error ? String(file.value) : file.value.code;
-    const right = (answer === "storage_full" || (await hasEnded())) && file.milliseconds < SECONDS;
-    check(`with ${left / MB} MB left an import is refused`, right, `${answer}, ${file.milliseconds} ms`);
+    const outcome = file.value instanceof Error ? String(file.value) : file.value.code;
+    const right = (outcome === "storage_full" || (await hasEnded())) && file.milliseconds < SECONDS;
+    check(`with ${left / MB} MB left an import is refused`, right, `${outcome}, ${file.milliseconds} ms`);
   }
 
   rmSync(ballast);

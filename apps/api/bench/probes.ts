@@ -1,11 +1,11 @@
 import { type LoggedIn, PASSWORD } from "@saudabook/test-server/people.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 
-/** Milliseconds of each answer, by what was asked. */
+/** Milliseconds of each response, by what was asked. */
 export type Times = Map<string, number[]>;
 
 /**
- * Asks all the time, each request again a little after its answer, until the work is done. An answer other than 2xx ends it.
+ * Asks all the time, each request again a little after its response, until the work is done. A response other than 2xx ends it.
  */
 export async function askBeside(
   origin: string,
@@ -52,5 +52,5 @@ export async function askBeside(
   return times;
 }
 
-/** Milliseconds between an answer and the next request. */
+/** Milliseconds between a response and the next request. */
 const PAUSE = 150;

@@ -29,12 +29,12 @@ import type { Db } from "./db/types.ts";
 import { debugHandlers } from "./debug/handlers.ts";
 import { createRowReader, type DebugLimits, debugLimits } from "./debug/row-reader.ts";
 import { healthRoutes } from "./health/routes.ts";
-import { answerBrokenRequest, answerErrors, refuse } from "./http/errors.ts";
+import { refuse, respondToBrokenRequest, respondToErrors } from "./http/errors.ts";
 import { giveUpIdleResponses } from "./http/give-up-idle-responses.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/headers.ts";
 import { loggedError } from "./http/logged-error.ts";
-import { answerNotFound } from "./http/not-found.ts";
+import { respondToUnknownPaths } from "./http/not-found.ts";
 import { serveOpenApi } from "./http/openapi.ts";
 import { logRequests } from "./http/request-log.ts";
 import { refuseForeignOrigins, refuseSeveralHosts } from "./http/same-origin.ts";
@@ -143,7 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) =>
       void refuse(error, request, reply.headers({ ...securityHeaders, "X-Request-Id": request.id })),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
   });
   app.removeContentTypeParser("text/plain");
   if (deps.onRoute) app.addHook("onRoute", deps.onRoute);
@@ -151,7 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app);
   logRequests(app);
   giveUpIdleResponses(app);
-  answerErrors(app);
+  respondToErrors(app);
   refuseSeveralHosts(app);
   refuseForeignOrigins(app, deps.publicOrigin);
 
@@ -187,7 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook("onResponse", async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") analysis.look();
   });
-  // A connection whose last answer ends after the stop has begun would be kept alive for its full time.
+  // A connection whose last response ends after the stop has begun would be kept alive for its full time.
   app.addHook("preClose", async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once("close", () => clearInterval(timer));
@@ -247,7 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     debugUpload ? [] : ["debugUpload"],
   );
   const hidden = debugUpload ? [] : [pagePaths.debugUpload];
-  answerNotFound(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
+  respondToUnknownPaths(app, await serveSite(app, deps.siteDir, deps.connectOrigins, hidden));
   sweepNowAndThen(app, db, { rateLimit, imports, analysis, restoring });
   return app;
 }

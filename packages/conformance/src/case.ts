@@ -5,26 +5,26 @@ import type { CaseResponse, Subject } from "./subject.ts";
 /** A refusal with its code narrowed. */
 export type Refused = ErrorBody & { code: ErrorCode };
 
-/** One thing that every server must do. `ask` acts; what it answers must be of the kind that `answers` names. */
+/** One thing that every server must do. `act` sends its requests; the last response must be of the kind that `expects` names. */
 export type Case<Name extends EndpointName> =
   | {
       /** A sentence after the endpoint's name. */
-      says: string;
-      answers: "output";
-      ask: (subject: Subject) => Promise<CaseResponse>;
+      title: string;
+      expects: "output";
+      act: (subject: Subject) => Promise<CaseResponse>;
       check?: (output: Output<Name>, subject: Subject) => void | Promise<void>;
     }
   | {
-      says: string;
+      title: string;
       /** Its steps, and a last line that is an output. */
-      answers: "lines";
-      ask: (subject: Subject) => Promise<CaseResponse>;
+      expects: "lines";
+      act: (subject: Subject) => Promise<CaseResponse>;
       check?: (response: { steps: Step<Name>[]; last: LastLine<Name> }, subject: Subject) => void | Promise<void>;
     }
   | {
-      says: string;
-      answers: Exclude<ErrorsOf<Name>, Unprovoked>;
-      ask: (subject: Subject) => Promise<CaseResponse>;
+      title: string;
+      expects: Exclude<ErrorsOf<Name>, Unprovoked>;
+      act: (subject: Subject) => Promise<CaseResponse>;
       check?: (refusal: Refused, subject: Subject) => void | Promise<void>;
     };
 

@@ -88,10 +88,10 @@ const cases: Cases = {
 
 /** A case of any endpoint; what is checked has gone through the endpoint's schema. */
 interface AnyCase {
-  says: string;
-  answers: "output" | "lines" | ErrorCode;
-  ask: (subject: Subject) => Promise<CaseResponse>;
-  check?: (answer: never, subject: Subject) => void | Promise<void>;
+  title: string;
+  expects: "output" | "lines" | ErrorCode;
+  act: (subject: Subject) => Promise<CaseResponse>;
+  check?: (response: never, subject: Subject) => void | Promise<void>;
 }
 
 /**
@@ -102,21 +102,21 @@ export function conformance(subject: () => Subject): void {
   for (const name of endpointNames) {
     describe(name, () => {
       it("has a case for every refusal that can be provoked from outside", () => {
-        const shown = new Set((cases[name] as readonly AnyCase[]).map((one) => one.answers));
+        const shown = new Set((cases[name] as readonly AnyCase[]).map((one) => one.expects));
         const without = promisedErrors(name).filter((code) => !shown.has(code) && !isUnprovoked(name, code));
         expect(without).toEqual([]);
       });
       for (const one of cases[name] as readonly AnyCase[]) {
-        it(one.says, async () => {
+        it(one.title, async () => {
           const on = subject();
-          const reply = await one.ask(on);
-          const answer =
-            one.answers === "output"
+          const reply = await one.act(on);
+          const response =
+            one.expects === "output"
               ? outputOf(name, reply)
-              : one.answers === "lines"
+              : one.expects === "lines"
                 ? linesOf(name, reply)
-                : refusalOf(name, one.answers, reply);
-          await one.check?.(answer as never, on);
+                : refusalOf(name, one.expects, reply);
+          await one.check?.(response as never, on);
         });
       }
     });

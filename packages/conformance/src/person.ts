@@ -1,4 +1,4 @@
-import { ask, type Subject } from "./subject.ts";
+import { request, type Subject } from "./subject.ts";
 
 export interface Person {
   name: string;
@@ -31,17 +31,17 @@ export function registrationOf(person: Person) {
 
 export async function register(subject: Subject, browser?: Map<string, string>): Promise<Person> {
   const person = somebody();
-  const reply = await ask(subject, "register", { json: registrationOf(person), ...(browser && { browser }) });
-  if (reply.status !== 200) throw new Error(`Registration was answered with ${reply.status}.`);
+  const reply = await request(subject, "register", { json: registrationOf(person), ...(browser && { browser }) });
+  if (reply.status !== 200) throw new Error(`The response to the registration has the status ${reply.status}.`);
   return person;
 }
 
 /** @returns the session's token */
 export async function logIn(subject: Subject, person: Person, browser?: Map<string, string>): Promise<string> {
   const json = { email: person.email, password: person.password };
-  const reply = await ask(subject, "login", { json, ...(browser && { browser }) });
+  const reply = await request(subject, "login", { json, ...(browser && { browser }) });
   const { data } = reply.body as { data?: { token?: unknown } };
-  if (typeof data?.token !== "string") throw new Error(`Login was answered with ${reply.status}.`);
+  if (typeof data?.token !== "string") throw new Error(`The response to the login has the status ${reply.status}.`);
   return data.token;
 }
 

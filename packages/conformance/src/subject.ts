@@ -23,7 +23,7 @@ export interface CaseRequest {
   headers?: Record<string, string>;
   /** Asks for the steps, too. */
   follow?: boolean;
-  /** A browser that keeps cookies: those that it has are sent, those that the answer sets are kept. */
+  /** A browser that keeps cookies: those that it has are sent, those that the response sets are kept. */
   browser?: Map<string, string>;
 }
 
@@ -37,7 +37,7 @@ export interface CaseResponse {
 }
 
 /** One request to an endpoint of the contract. */
-export async function ask(subject: Subject, name: EndpointName, request: CaseRequest = {}): Promise<CaseResponse> {
+export async function request(subject: Subject, name: EndpointName, request: CaseRequest = {}): Promise<CaseResponse> {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ""));
   const headers = new Headers({ Accept: request.follow ? JSON_LINES : "application/json", ...request.headers });

@@ -111,8 +111,8 @@ export async function postPartOfApplication(
 }
 
 /** @returns the reference on the receipt */
-export async function referenceOf(answer: Response): Promise<string> {
-  const body = (await answer.json()) as { data?: { reference?: string }; message?: string };
-  if (answer.status !== 200 || !body.data?.reference) throw new Error(`${answer.status}: ${body.message}`);
+export async function referenceOf(response: Response): Promise<string> {
+  const body = (await response.json()) as { data?: { reference?: string }; message?: string };
+  if (response.status !== 200 || !body.data?.reference) throw new Error(`${response.status}: ${body.message}`);
   return body.data.reference;
 }

@@ -62,7 +62,7 @@ function send(
   return fetch(`${origin}/api/v1/uploadexcel`, { method: "POST", headers, body: form, signal: signal ?? null });
 }
 
-/** The answer is read to its end: a server that is still sending does not stop. */
+/** The response is read to its end: a server that is still sending does not stop. */
 export async function upload(
   server: Server,
   who: LoggedIn,
@@ -73,7 +73,7 @@ export async function upload(
   return new Response(await reply.arrayBuffer(), { status: reply.status, headers: reply.headers });
 }
 
-/** An upload whose steps are asked for; the answer is still coming. */
+/** An upload whose steps are asked for; the response is still coming. */
 export function followUpload(
   server: Server,
   who: LoggedIn,

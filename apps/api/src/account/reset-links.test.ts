@@ -140,7 +140,7 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     ).toBe(1);
   });
 
-  it("that the mail server refuses is logged without the address, and the answer is the same", async () => {
+  it("that the mail server refuses is logged without the address, and the response is the same", async () => {
     const { email } = await somebodyLoggedIn(server);
     mails.refuse(true);
     const reply = await ask(email);

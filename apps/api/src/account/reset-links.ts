@@ -55,7 +55,7 @@ export function createResetLinks({ db, rateLimit, links }: Deps): ResetLinks {
       if (!links) return;
       const sent = send(links, email)
         .catch((error: unknown) => {
-          // One link too many: the answer says nothing of it.
+          // One link too many: the response says nothing of it.
           if (!(error instanceof Refusal)) failed(error);
         })
         .finally(() => sending.delete(sent));

@@ -23,11 +23,11 @@ export async function collectParts(
 ): Promise<{ parts: DigestedPart[]; replaced: string[] } | null> {
   signal.throwIfAborted();
   thread.send({ type: "begin", start });
-  let answer = await thread.next();
-  for (; answer.type === "wanted"; answer = await thread.next()) {
-    await sendRows({ db: queries, userId, thread, signal }, { files: start.files, idOf }, answer.wanted);
+  let response = await thread.next();
+  for (; response.type === "wanted"; response = await thread.next()) {
+    await sendRows({ db: queries, userId, thread, signal }, { files: start.files, idOf }, response.wanted);
   }
   const parts: DigestedPart[] = [];
-  for (; answer.type === "parts"; answer = await thread.next()) parts.push(...answer.parts);
-  return answer.type === "rebuilt" ? { parts, replaced: answer.replaced } : null;
+  for (; response.type === "parts"; response = await thread.next()) parts.push(...response.parts);
+  return response.type === "rebuilt" ? { parts, replaced: response.replaced } : null;
 }

@@ -121,9 +121,9 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     const { thread } = job;
     // The change comes after the rows have been read.
     const next = async () => {
-      const answer = await thread.next();
-      if (answer.type === "parts") await addTrade(userId, "TCS");
-      return answer;
+      const response = await thread.next();
+      if (response.type === "parts") await addTrade(userId, "TCS");
+      return response;
     };
     expect(await rebuildAccount({ ...job, thread: { ...thread, next } })).toBe("again");
     const [row] = await db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));

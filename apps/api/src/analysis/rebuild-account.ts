@@ -63,14 +63,14 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   };
   signal.throwIfAborted();
   thread.send({ type: "begin", start });
-  let answer = await thread.next();
+  let response = await thread.next();
   const idOf = new Map(known.map(({ key, id }) => [key, id]));
-  for (; answer.type === "wanted"; answer = await thread.next()) {
-    await sendRows({ db, userId, thread, signal }, { files: brokers.files, idOf }, answer.wanted);
+  for (; response.type === "wanted"; response = await thread.next()) {
+    await sendRows({ db, userId, thread, signal }, { files: brokers.files, idOf }, response.wanted);
   }
   const changedMeanwhile = (await readRevision(db, userId))?.revision !== revision;
   if (changedMeanwhile) return "again";
-  const stored = await storeParts(job, answer, touched === null ? [] : known);
+  const stored = await storeParts(job, response, touched === null ? [] : known);
   if ("fault" in stored) {
     await storeFault(db, lease, revision, stored.fault);
     return "fault";

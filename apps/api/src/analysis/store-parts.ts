@@ -20,7 +20,7 @@ export interface StoredParts {
 /**
  * Stores the parts that are new, beside those of the version that is read, while the thread writes the next ones.
  *
- * @param first the thread's answer when it has all rows
+ * @param first the thread's response when it has all rows
  * @param known the parts of the version that is read, where they count
  */
 export async function storeParts(
@@ -33,13 +33,13 @@ export async function storeParts(
   const summaries = new Map<number, PartSummary>();
   const areRead = isRead(userId);
   let changed = false;
-  let answer = first;
-  while (answer.type === "parts") {
+  let response = first;
+  while (response.type === "parts") {
     signal.throwIfAborted();
     const coming = thread.next();
     // Should the thread die meanwhile, it is noticed below.
     coming.catch(() => undefined);
-    const fresh = answer.parts.filter(({ key, digest }) => digests.get(key) !== digest);
+    const fresh = response.parts.filter(({ key, digest }) => digests.get(key) !== digest);
     const [inserted, read] = await Promise.all([
       fresh.length === 0 ? [] : insertParts(db, userId, fresh),
       areRead ? eachSummary(fresh) : [],
@@ -51,10 +51,10 @@ export async function storeParts(
       if (summary) summaries.set(id, summary);
     }
     changed ||= fresh.length > 0;
-    answer = await coming;
+    response = await coming;
   }
-  if (answer.type === "fault") return { fault: answer.message };
-  if (answer.type === "rebuilt") for (const key of answer.replaced) ids.delete(key);
+  if (response.type === "fault") return { fault: response.message };
+  if (response.type === "rebuilt") for (const key of response.replaced) ids.delete(key);
   const sorted = [...ids].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   const dues = sorted.flatMap(({ due }) => (due === null ? [] : [due]));
   return { ids: sorted.map(({ id }) => id), dues, changed, summaries };

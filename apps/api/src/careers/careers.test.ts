@@ -55,8 +55,8 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
 
   it("give the same receipt to the same submission, even when many come at once and after the position has closed", async () => {
     const fields = applicationFields({ jobid: "GD101" });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => postApplication(server.origin, fields)));
-    const references = new Set(await Promise.all(answers.map(referenceOf)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => postApplication(server.origin, fields)));
+    const references = new Set(await Promise.all(responses.map(referenceOf)));
     expect(references.size).toBe(1);
     closed = true;
     try {
@@ -79,18 +79,18 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
       [thisYear + 4, 400],
       [thisYear - 2, 200],
     ] as const) {
-      const answer = await postApplication(server.origin, applicationFields({ passingYear: String(year) }));
-      expect(answer.status).toBe(status);
-      if (status === 400) expect(await answer.json()).toMatchObject({ fields: { passingYear: expect.any(String) } });
+      const response = await postApplication(server.origin, applicationFields({ passingYear: String(year) }));
+      expect(response.status).toBe(status);
+      if (status === 400) expect(await response.json()).toMatchObject({ fields: { passingYear: expect.any(String) } });
     }
   });
 
   it("are one for each job and e-mail, whoever comes first", async () => {
     const { email = "" } = applicationFields();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => postApplication(server.origin, applicationFields({ email }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await count(email)).toBe(1);
     const again = await postApplication(server.origin, applicationFields({ email: email.toUpperCase() }));
     const today = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(new Date());
@@ -121,8 +121,8 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     ["<img src=x onerror=alert(1)>.pdf", "<img src=x onerror=alert(1)>.pdf"],
     [`${"ü".repeat(400)}.pdf`, `${"ü".repeat(196)}.pdf`],
   ])("keep the name %j as a name", async (name, kept) => {
-    const answer = await postApplication(server.origin, applicationFields(), { name, bytes: pdfFile() });
-    expect((await store.find(await referenceOf(answer)))?.resume.fileName).toBe(kept);
+    const response = await postApplication(server.origin, applicationFields(), { name, bytes: pdfFile() });
+    expect((await store.find(await referenceOf(response)))?.resume.fileName).toBe(kept);
   });
 
   it("refuse what is no form, and a form that is cut off", async () => {
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     const cut = await fetch(url, { method: "POST", headers, body: '--x\r\nContent-Disposition: form-data; name="na' });
     expect(cut.status).toBe(400);
-    for (const answer of [json, cut]) expect(await answer.json()).toMatchObject({ code: "invalid_input" });
+    for (const response of [json, cut]) expect(await response.json()).toMatchObject({ code: "invalid_input" });
   });
 
   it("refuse a resume of one byte too many without taking it in", async () => {
@@ -145,9 +145,9 @@ describe.each(databaseKinds)("applications on %s", (kind) => {
   it("are not taken when the disk is nearly full", async () => {
     room = false;
     try {
-      const answer = await postApplication(server.origin, applicationFields());
-      expect(answer.status).toBe(507);
-      expect(await answer.json()).toMatchObject({ code: "storage_full" });
+      const response = await postApplication(server.origin, applicationFields());
+      expect(response.status).toBe(507);
+      expect(await response.json()).toMatchObject({ code: "storage_full" });
     } finally {
       room = true;
     }

@@ -12,7 +12,7 @@ function longAnswer(): Uint8Array {
   return new TextEncoder().encode([captions, ...Array.from({ length: 1_800 }, () => row)].join("\n"));
 }
 
-describe("a debug upload whose answer nobody takes", () => {
+describe("a debug upload whose response nobody takes", () => {
   let server: TestServer;
   const callers: Socket[] = [];
   const start = async (changes: Parameters<typeof startTestServer>[1]) => {
@@ -24,7 +24,7 @@ describe("a debug upload whose answer nobody takes", () => {
     await server.close();
   });
 
-  /** Sends a file, waits for the first byte of the answer, and takes no more. */
+  /** Sends a file, waits for the first byte of the response, and takes no more. */
   async function stall(): Promise<Socket> {
     const form = new FormData();
     form.append("file", new File([new Uint8Array(longAnswer())], "rows.csv"));

@@ -8,7 +8,7 @@ import { errorBodyOf, refusalFrom } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
 /** Every refusal and failure leaves as the contract's error body. */
-export function answerErrors(app: FastifyInstance): void {
+export function respondToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 }
 
@@ -22,8 +22,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     .send(errorBodyOf(refusal, request.id));
 }
 
-/** For bytes that are no HTTP request at all: there is no request to answer, only a socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/** For bytes that are no HTTP request at all: there is no request to respond to, only a socket. */
+export function respondToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [status, reason, text] =
     error.code === "ERR_HTTP_REQUEST_TIMEOUT"

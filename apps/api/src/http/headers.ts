@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** Of every answer; pages and files of the site replace the last two. */
+/** Of every response; pages and files of the site replace the last two. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-  // Until something says otherwise an answer is the API's: it may do nothing, and nobody keeps it.
+  // Until something says otherwise a response is the API's: it may do nothing, and nobody keeps it.
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cache-Control": "no-store",
 };

@@ -192,7 +192,7 @@ describe("the server", () => {
         "GET /api/nothing HTTP/1.1\r\nHost: saudabook.example\r\nhost: saudabook.example\r\nConnection: close",
       ],
     ])("%s", async (_, bytes) => {
-      const answer = await new Promise<string>((resolve) => {
+      const response = await new Promise<string>((resolve) => {
         let text = "";
         const socket = connect(Number(new URL(server.origin).port), "127.0.0.1", () =>
           socket.write(`${bytes}\r\n\r\n`),
@@ -202,8 +202,8 @@ describe("the server", () => {
         });
         socket.on("close", () => resolve(text));
       });
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-      expect(errorBody.parse(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).code).toBe("invalid_input");
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
+      expect(errorBody.parse(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).code).toBe("invalid_input");
     });
   });
 
@@ -215,7 +215,7 @@ describe("the server", () => {
     expect([(await get("/healthz")).status, (await get("/readyz")).status]).toEqual([200, 200]);
   });
 
-  it("gives each request a name, in the answer and in the log", async () => {
+  it("gives each request a name, in the response and in the log", async () => {
     const id = (await get("/api/nothing")).headers.get("X-Request-Id") ?? "";
     expect(server.log.filter((line) => line.includes(id))).toHaveLength(1);
   });

@@ -7,8 +7,8 @@ import type { Site } from "./site.ts";
 /** Paths that only programs request. */
 const PROGRAMS = /^\/(?:api(?:\/|$)|upload\/?$|healthz|readyz)/;
 
-/** Answers a path without a route: a program with the contract's refusal, a person with the site's own page. */
-export function answerNotFound(app: FastifyInstance, site: Site): void {
+/** Responds to a path without a route: a program with the contract's refusal, a person with the site's own page. */
+export function respondToUnknownPaths(app: FastifyInstance, site: Site): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const allowed = methodsOf(app, path);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 /** One line a request: no query, no body, no headers, for those hold tokens and personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    // Fastify says nothing of an answer that nobody waited for.
+    // Fastify says nothing of a response that nobody waited for.
     reply.raw.once("close", () => {
       if (reply.raw.writableFinished) return;
       const ms = Math.round(reply.elapsedTime);

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readPage, type SendPage } from "./page.ts";
 
 export interface Site {
-  /** Answers a path that is no page: the site's "Page Not Found", with status 404. */
+  /** Responds to a path that is no page: the site's "Page Not Found", with status 404. */
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -47,11 +47,11 @@ export async function serveSite(
   const unknownJob = isThere("shell-404.html") ? page("shell-404.html") : shell;
   const notFound = isThere("404.html") ? page("404.html") : shell;
   const give = (path: string, send: SendPage) => {
-    const answer = (_request: FastifyRequest, reply: FastifyReply) =>
+    const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
       // The address may hold a token: no referrer sends it, no cache keeps it.
       path === pagePaths.analytics ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
-    app.get(path, answer);
-    if (path !== "/") app.get(`${path}/`, answer);
+    app.get(path, sendPage);
+    if (path !== "/") app.get(`${path}/`, sendPage);
   };
   for (const path of allPaths) {
     if (hidden.includes(path)) continue;
@@ -71,7 +71,8 @@ export async function serveSite(
 
 function serveNothing(app: FastifyInstance): Site {
   app.log.warn(NOT_BUILT.trim());
-  const answer = (_request: FastifyRequest, reply: FastifyReply) => reply.code(503).type("text/plain").send(NOT_BUILT);
-  app.get("/", answer);
-  return { notFound: answer };
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(503).type("text/plain").send(NOT_BUILT);
+  app.get("/", sendPage);
+  return { notFound: sendPage };
 }

@@ -29,13 +29,13 @@ describe("the watch over a thread's processor time", () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it("is over when it is ended, also while it waits for an answer", async () => {
+  it("is over when it is ended, also while it waits for a response", async () => {
     const over = vi.fn();
-    const answer = Promise.withResolvers<number>();
-    const end = watchProcessor(() => answer.promise, 100, over);
+    const response = Promise.withResolvers<number>();
+    const end = watchProcessor(() => response.promise, 100, over);
     await vi.advanceTimersByTimeAsync(100);
     end();
-    answer.resolve(1_000);
+    response.resolve(1_000);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(over).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);

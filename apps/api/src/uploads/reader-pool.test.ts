@@ -86,12 +86,12 @@ describe("the pool of readers", () => {
     expect(first.type).toBe("opened");
     let count = 0;
     for (;;) {
-      const answer = await next();
-      if (answer.type !== "part") {
-        expect(answer).toMatchObject({ type: "end", summary: { rowsRead: 20_000 } });
+      const response = await next();
+      if (response.type !== "part") {
+        expect(response).toMatchObject({ type: "end", summary: { rowsRead: 20_000 } });
         break;
       }
-      count += answer.count;
+      count += response.count;
     }
     expect(count).toBe(20_000);
   });

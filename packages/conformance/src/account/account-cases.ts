@@ -4,66 +4,66 @@ import { commonPassword } from "@saudabook/contract/wire/refusals.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { COMMON_PASSWORD, loggedIn, register, registrationOf, somebody } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 
 export const accountCases = {
   register: [
     {
-      says: "takes a new account",
-      answers: "output",
-      ask: (on) => ask(on, "register", { json: registrationOf(somebody()) }),
+      title: "takes a new account",
+      expects: "output",
+      act: (on) => request(on, "register", { json: registrationOf(somebody()) }),
       check: ({ message }) => expect(message).toBe(doneMessages.register),
     },
     {
-      says: "names every refused field",
-      answers: "invalid_input",
-      ask: (on) => ask(on, "register", { json: { name: " ", email: "nobody", phone: "12345", password: "short" } }),
+      title: "names every refused field",
+      expects: "invalid_input",
+      act: (on) => request(on, "register", { json: { name: " ", email: "nobody", phone: "12345", password: "short" } }),
       check: ({ fields }) =>
         expect(Object.keys(fields ?? {}).sort()).toEqual(["confirmPassword", "email", "name", "password", "phone"]),
     },
     {
-      says: "refuses passwords that differ, at the second",
-      answers: "invalid_input",
-      ask: (on) =>
-        ask(on, "register", { json: { ...registrationOf(somebody()), confirmPassword: "another password" } }),
+      title: "refuses passwords that differ, at the second",
+      expects: "invalid_input",
+      act: (on) =>
+        request(on, "register", { json: { ...registrationOf(somebody()), confirmPassword: "another password" } }),
       check: ({ fields }) => expect(fields).toHaveProperty("confirmPassword"),
     },
     {
-      says: "refuses a common password, however it is written",
-      answers: "invalid_input",
-      ask: (on) => ask(on, "register", { json: registrationOf({ ...somebody(), password: COMMON_PASSWORD }) }),
+      title: "refuses a common password, however it is written",
+      expects: "invalid_input",
+      act: (on) => request(on, "register", { json: registrationOf({ ...somebody(), password: COMMON_PASSWORD }) }),
       check: ({ fields }) => expect(fields).toEqual(commonPassword().fields),
     },
     {
-      says: "refuses what is not text",
-      answers: "invalid_input",
-      ask: (on) => ask(on, "register", { json: { ...registrationOf(somebody()), name: { $ne: null } } }),
+      title: "refuses what is not text",
+      expects: "invalid_input",
+      act: (on) => request(on, "register", { json: { ...registrationOf(somebody()), name: { $ne: null } } }),
       check: ({ fields }) => expect(fields).toHaveProperty("name"),
     },
     {
-      says: "refuses an email that is taken, however it is written",
-      answers: "already_registered",
-      ask: async (on) => {
+      title: "refuses an email that is taken, however it is written",
+      expects: "already_registered",
+      act: async (on) => {
         const { email } = await register(on);
-        return ask(on, "register", { json: { ...registrationOf(somebody()), email: ` ${email.toUpperCase()} ` } });
+        return request(on, "register", { json: { ...registrationOf(somebody()), email: ` ${email.toUpperCase()} ` } });
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["email"]),
     },
     {
-      says: "refuses a phone number that is taken",
-      answers: "already_registered",
-      ask: async (on) => {
+      title: "refuses a phone number that is taken",
+      expects: "already_registered",
+      act: async (on) => {
         const { phone } = await register(on);
-        return ask(on, "register", { json: { ...registrationOf(somebody()), phone } });
+        return request(on, "register", { json: { ...registrationOf(somebody()), phone } });
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["phone"]),
     },
     {
-      says: "names both where an account has the email and another the phone number",
-      answers: "already_registered",
-      ask: async (on) => {
+      title: "names both where an account has the email and another the phone number",
+      expects: "already_registered",
+      act: async (on) => {
         const [{ email }, { phone }] = [await register(on), await register(on)];
-        return ask(on, "register", { json: { ...registrationOf(somebody()), email, phone } });
+        return request(on, "register", { json: { ...registrationOf(somebody()), email, phone } });
       },
       check: ({ error, message, fields }) =>
         expect({ error, message, fields }).toEqual({
@@ -75,11 +75,11 @@ export const accountCases = {
   ],
   login: [
     {
-      says: "gives a token that says who it is for",
-      answers: "output",
-      ask: async (on) => {
+      title: "gives a token that says who it is for",
+      expects: "output",
+      act: async (on) => {
         const { email, password } = await register(on);
-        return ask(on, "login", { json: { email, password } });
+        return request(on, "login", { json: { email, password } });
       },
       check: ({ data }) => {
         const claims = tokenClaims.parse(
@@ -90,42 +90,42 @@ export const accountCases = {
       },
     },
     {
-      says: "takes the phone number in place of the email",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes the phone number in place of the email",
+      expects: "output",
+      act: async (on) => {
         const { phone, password } = await register(on);
-        return ask(on, "login", { json: { email: phone, password } });
+        return request(on, "login", { json: { email: phone, password } });
       },
     },
     {
-      says: "does not mind how the email is written",
-      answers: "output",
-      ask: async (on) => {
+      title: "does not mind how the email is written",
+      expects: "output",
+      act: async (on) => {
         const { email, password } = await register(on);
-        return ask(on, "login", { json: { email: ` ${email.toUpperCase()} `, password } });
+        return request(on, "login", { json: { email: ` ${email.toUpperCase()} `, password } });
       },
     },
     {
-      says: "requires both fields",
-      answers: "invalid_input",
-      ask: (on) => ask(on, "login", {}),
+      title: "requires both fields",
+      expects: "invalid_input",
+      act: (on) => request(on, "login", {}),
       check: ({ fields }) => expect(Object.keys(fields ?? {}).sort()).toEqual(["email", "password"]),
     },
     {
-      says: "refuses a wrong password",
-      answers: "invalid_credentials",
-      ask: async (on) => {
+      title: "refuses a wrong password",
+      expects: "invalid_credentials",
+      act: async (on) => {
         const { email } = await register(on);
-        return ask(on, "login", { json: { email, password: "another password" } });
+        return request(on, "login", { json: { email, password: "another password" } });
       },
     },
     {
-      says: "says the same of an account that does not exist",
-      answers: "invalid_credentials",
-      ask: (on) => ask(on, "login", { json: { email: somebody().email, password: "another password" } }),
+      title: "says the same of an account that does not exist",
+      expects: "invalid_credentials",
+      act: (on) => request(on, "login", { json: { email: somebody().email, password: "another password" } }),
       check: async (unknown, on) => {
         const { email } = await register(on);
-        const known = await ask(on, "login", { json: { email, password: "another password" } });
+        const known = await request(on, "login", { json: { email, password: "another password" } });
         const { requestId: _, ...said } = known.body as Record<string, unknown>;
         expect(unknown).toMatchObject(said);
       },
@@ -133,32 +133,32 @@ export const accountCases = {
   ],
   logout: [
     {
-      says: "revokes the token",
-      answers: "output",
-      ask: async (on) => {
+      title: "revokes the token",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        const reply = await ask(on, "logout", { token });
-        expect((await ask(on, "tradeDetails", { token })).status).toBe(401);
+        const reply = await request(on, "logout", { token });
+        expect((await request(on, "tradeDetails", { token })).status).toBe(401);
         return reply;
       },
     },
     {
-      says: "leaves the other sessions of the account",
-      answers: "output",
-      ask: async (on) => {
+      title: "leaves the other sessions of the account",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
-        const other = await ask(on, "login", { json: { email: person.email, password: person.password } });
-        const reply = await ask(on, "logout", { token });
+        const other = await request(on, "login", { json: { email: person.email, password: person.password } });
+        const reply = await request(on, "logout", { token });
         const { data } = other.body as { data: { token: string } };
-        expect((await ask(on, "tradeDetails", { token: data.token })).status).toBe(200);
+        expect((await request(on, "tradeDetails", { token: data.token })).status).toBe(200);
         return reply;
       },
     },
-    { says: "does not mind that nobody is logged in", answers: "output", ask: (on) => ask(on, "logout") },
+    { title: "does not mind that nobody is logged in", expects: "output", act: (on) => request(on, "logout") },
     {
-      says: "does not mind a bad token",
-      answers: "output",
-      ask: (on) => ask(on, "logout", { token: "no.such.token" }),
+      title: "does not mind a bad token",
+      expects: "output",
+      act: (on) => request(on, "logout", { token: "no.such.token" }),
     },
   ],
 } satisfies Pick<Cases, "register" | "login" | "logout">;

@@ -3,7 +3,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 
 export interface Owner {
   token: string;
@@ -21,7 +21,7 @@ export async function owner(on: Subject): Promise<Owner> {
     const name = clientId === "" ? "trades.csv" : `tradebook-${clientId}-EQ.csv`;
     const file = new File([new Uint8Array(bytes)], name);
     const sent = { broker: "zerodha", tradetype: "equity", email: person.email, ...fields };
-    return ask(on, "uploadExcel", { token, fields: sent, file });
+    return request(on, "uploadExcel", { token, fields: sent, file });
   };
   return {
     token,
@@ -44,15 +44,15 @@ export async function ownerOfTwo(on: Subject) {
 
 /** Keys, names and executions. */
 export async function accountsOf(on: Subject, token: string) {
-  const { body } = await ask(on, "brokerAccounts", { token });
+  const { body } = await request(on, "brokerAccounts", { token });
   return (body as Output<"brokerAccounts">).data.accounts.map(({ key, name, executions }) => [key, name, executions]);
 }
 
 /** All that the user sees of the trades; ids and versions apart. */
 export async function shown(on: Subject, token: string) {
   const { basis, ...figures } = await whenReady(on, token);
-  const { body } = await ask(on, "tradeDetails", { token });
-  const { body: ledger } = await ask(on, "imports", { token });
+  const { body } = await request(on, "tradeDetails", { token });
+  const { body: ledger } = await request(on, "imports", { token });
   return {
     figures: { ...figures, basis: { ...basis, version: "" } },
     trades: (body as Output<"tradeDetails">).data.trades.map(({ _id, ...trade }) => trade),

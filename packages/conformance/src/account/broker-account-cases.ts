@@ -5,7 +5,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
 type Accounts = Output<"brokerAccounts">["data"]["accounts"];
 
@@ -13,7 +13,7 @@ const fileOf = ({ bytes }: { bytes: Uint8Array }, name: string) => new File([new
 
 async function upload(on: Subject, { token, email }: Owner, file: File, broker = "zerodha"): Promise<void> {
   const fields = { broker, tradetype: "equity", email };
-  const { status, body } = await ask(on, "uploadExcel", { token, fields, file });
+  const { status, body } = await request(on, "uploadExcel", { token, fields, file });
   expect({ status, body }).toMatchObject({ status: 200 });
 }
 
@@ -33,19 +33,19 @@ async function ownerOfTwo(on: Subject): Promise<Owner & { zerodha: string; groww
 }
 
 const accountsOf = async (on: Subject, token: string): Promise<Accounts> =>
-  ((await ask(on, "brokerAccounts", { token })).body as Output<"brokerAccounts">).data.accounts;
+  ((await request(on, "brokerAccounts", { token })).body as Output<"brokerAccounts">).data.accounts;
 
 const rename = (on: Subject, token: string, account: string, accountName: unknown) =>
-  ask(on, "patchBrokerAccount", { token, params: { account }, json: { accountName } });
+  request(on, "patchBrokerAccount", { token, params: { account }, json: { accountName } });
 
 const namesOf = async (on: Subject, token: string) => (await accountsOf(on, token)).map(({ key, name }) => [key, name]);
 
 export const brokerAccountCases = {
   brokerAccounts: [
     {
-      says: "lists the accounts of the files by their keys, without names at first",
-      answers: "output",
-      ask: async (on) => ask(on, "brokerAccounts", { token: (await ownerOfTwo(on)).token }),
+      title: "lists the accounts of the files by their keys, without names at first",
+      expects: "output",
+      act: async (on) => request(on, "brokerAccounts", { token: (await ownerOfTwo(on)).token }),
       check: ({ data: { accounts } }) => {
         expect(accounts.map(({ broker, name }) => [broker, name])).toEqual([
           ["groww", null],
@@ -55,18 +55,18 @@ export const brokerAccountCases = {
       },
     },
     {
-      says: "lists nothing in a new account",
-      answers: "output",
-      ask: async (on) => ask(on, "brokerAccounts", { token: (await loggedIn(on)).token }),
+      title: "lists nothing in a new account",
+      expects: "output",
+      act: async (on) => request(on, "brokerAccounts", { token: (await loggedIn(on)).token }),
       check: ({ data: { accounts } }) => expect(accounts).toEqual([]),
     },
-    { says: "requires a token", answers: "not_logged_in", ask: (on) => ask(on, "brokerAccounts") },
+    { title: "requires a token", expects: "not_logged_in", act: (on) => request(on, "brokerAccounts") },
   ],
   patchBrokerAccount: [
     {
-      says: "names one account and leaves the others alone",
-      answers: "output",
-      ask: async (on) => {
+      title: "names one account and leaves the others alone",
+      expects: "output",
+      act: async (on) => {
         const { token, zerodha, groww } = await ownerOfTwo(on);
         const reply = await rename(on, token, zerodha, "  Long term ");
         expect(await namesOf(on, token)).toEqual([
@@ -81,9 +81,9 @@ export const brokerAccountCases = {
       },
     },
     {
-      says: "takes the name away again",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes the name away again",
+      expects: "output",
+      act: async (on) => {
         const { token, zerodha, groww } = await ownerOfTwo(on);
         await rename(on, token, zerodha, "Long term");
         const reply = await rename(on, token, zerodha, null);
@@ -96,9 +96,9 @@ export const brokerAccountCases = {
       check: ({ data }) => expect(data.name).toBeNull(),
     },
     {
-      says: "lets the name go along when a client code becomes known",
-      answers: "output",
-      ask: async (on) => {
+      title: "lets the name go along when a client code becomes known",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
         const owner = { token, email: person.email };
         await upload(on, owner, fileOf(zerodhaTradebookCsv({ rows: 3 }), "tradebook.csv"));
@@ -110,9 +110,9 @@ export const brokerAccountCases = {
       check: ({ data }) => expect(data).toMatchObject({ key: "zerodha|AB1234", name: "Intraday", executions: 6 }),
     },
     {
-      says: "refuses the name of another account, in either case",
-      answers: "invalid_input",
-      ask: async (on) => {
+      title: "refuses the name of another account, in either case",
+      expects: "invalid_input",
+      act: async (on) => {
         const { token, zerodha, groww } = await ownerOfTwo(on);
         await rename(on, token, zerodha, "Long term");
         const reply = await rename(on, token, groww, "LONG TERM");
@@ -131,9 +131,9 @@ export const brokerAccountCases = {
         ["control characters", "Long\u0007term", "must not contain control characters"],
       ] as const
     ).map(([what, name, problem]) => ({
-      says: `refuses ${what}`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => {
+      title: `refuses ${what}`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => {
         const { token, zerodha } = await ownerOfTwo(on);
         return rename(on, token, zerodha, name);
       },
@@ -141,22 +141,22 @@ export const brokerAccountCases = {
         expect(fields).toEqual({ accountName: problem }),
     })),
     {
-      says: "knows no account of other people",
-      answers: "not_found",
-      ask: async (on) => {
+      title: "knows no account of other people",
+      expects: "not_found",
+      act: async (on) => {
         const { zerodha } = await ownerOfTwo(on);
         return rename(on, (await loggedIn(on)).token, zerodha, "Mine");
       },
     },
     {
-      says: "knows no account that is none",
-      answers: "not_found",
-      ask: async (on) => rename(on, (await loggedIn(on)).token, "nobody|AB1234", "Mine"),
+      title: "knows no account that is none",
+      expects: "not_found",
+      act: async (on) => rename(on, (await loggedIn(on)).token, "nobody|AB1234", "Mine"),
     },
     {
-      says: "requires a token",
-      answers: "not_logged_in",
-      ask: (on) => rename(on, "", "zerodha|AB1234", "Long term"),
+      title: "requires a token",
+      expects: "not_logged_in",
+      act: (on) => rename(on, "", "zerodha|AB1234", "Long term"),
     },
   ],
 } satisfies Pick<Cases, "brokerAccounts" | "patchBrokerAccount">;

@@ -2,19 +2,19 @@ import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { accountsOf, ownerOfTwo, shown } from "./account-owner.ts";
 import { AB, CD, done, EF, merge, preview, refused } from "./merge-setup.ts";
 
 export const mergePreviewCases = {
   mergePreview: [
     {
-      says: "counts the files, executions and round trips that a merge concerns, and changes nothing",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts the files, executions and round trips that a merge concerns, and changes nothing",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await ownerOfTwo(on);
         const undone = await add({ firstRow: 20, rows: 2, clientId: "CD5678" });
-        await done(ask(on, "undoImport", { token, params: { id: undone } }));
+        await done(request(on, "undoImport", { token, params: { id: undone } }));
         const before = await shown(on, token);
         const reply = await preview(on, token, CD, AB);
         expect(await shown(on, token)).toEqual(before);
@@ -37,9 +37,9 @@ export const mergePreviewCases = {
       },
     },
     {
-      says: "names the account without a client code that follows the only code",
-      answers: "output",
-      ask: async (on) => {
+      title: "names the account without a client code that follows the only code",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await ownerOfTwo(on);
         await add({ firstRow: 12, rows: 3 });
         const reply = await preview(on, token, CD, AB);
@@ -50,38 +50,38 @@ export const mergePreviewCases = {
       check: ({ data }) => expect(data).toMatchObject({ follows: "zerodha|", executionsAfter: 13 }),
     },
     {
-      says: "counts the settlements that will follow",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts the settlements that will follow",
+      expects: "output",
+      act: async (on) => {
         const { token } = await ownerOfTwo(on);
         const lot = { kind: "opening-lot", instrument: "symbol:INFY", day: "2024-01-01", quantity: "3", price: "1800" };
         const json = { ...lot, account: CD };
-        await done(ask(on, "putSettlement", { token, params: { id: crypto.randomUUID() }, json }));
+        await done(request(on, "putSettlement", { token, params: { id: crypto.randomUUID() }, json }));
         await whenReady(on, token);
         return preview(on, token, CD, AB);
       },
       check: ({ data }) => expect(data.settlements).toBe(1),
     },
     ...refused.map(([what, account, into, problems]) => ({
-      says: `refuses ${what}`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => preview(on, (await ownerOfTwo(on)).token, account, into),
+      title: `refuses ${what}`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => preview(on, (await ownerOfTwo(on)).token, account, into),
       check: ({ fields }: { fields?: Record<string, string> | undefined }) => expect(fields).toEqual(problems),
     })),
     {
-      says: "does not find an account that the user does not have",
-      answers: "not_found",
-      ask: async (on) => preview(on, (await ownerOfTwo(on)).token, EF, AB),
+      title: "does not find an account that the user does not have",
+      expects: "not_found",
+      act: async (on) => preview(on, (await ownerOfTwo(on)).token, EF, AB),
     },
     {
-      says: "is refused for sample data",
-      answers: "sample_data",
-      ask: async (on) => {
+      title: "is refused for sample data",
+      expects: "sample_data",
+      act: async (on) => {
         const { token } = await samplePerson(on);
         const [sample] = await accountsOf(on, token);
         return preview(on, token, String(sample?.[0]), AB);
       },
     },
-    { says: "requires a token", answers: "not_logged_in", ask: (on) => preview(on, "", CD, AB) },
+    { title: "requires a token", expects: "not_logged_in", act: (on) => preview(on, "", CD, AB) },
   ],
 } satisfies Pick<Cases, "mergePreview">;

@@ -1,19 +1,19 @@
 import { expect } from "vitest";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
 export const [AB, CD, EF] = ["zerodha|AB1234", "zerodha|CD5678", "zerodha|EF9012"] as const;
 
 export const merge = (on: Subject, token: string, account: string, into: string) =>
-  ask(on, "mergeBrokerAccount", { token, params: { account }, json: { into } });
+  request(on, "mergeBrokerAccount", { token, params: { account }, json: { into } });
 
 export const split = (on: Subject, token: string, account: string) =>
-  ask(on, "splitBrokerAccount", { token, params: { account } });
+  request(on, "splitBrokerAccount", { token, params: { account } });
 
 export const preview = (on: Subject, token: string, account: string, into: string) =>
-  ask(on, "mergePreview", { token, params: { account }, query: { into } });
+  request(on, "mergePreview", { token, params: { account }, query: { into } });
 
 export const rename = (on: Subject, token: string, account: string, accountName: string) =>
-  ask(on, "patchBrokerAccount", { token, params: { account }, json: { accountName } });
+  request(on, "patchBrokerAccount", { token, params: { account }, json: { accountName } });
 
 export async function done<Body>(asked: Promise<{ status: number; body: unknown }>): Promise<Body> {
   const { status, body } = await asked;

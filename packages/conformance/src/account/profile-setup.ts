@@ -1,10 +1,10 @@
 import { loggedIn, logIn, type Person } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
-export const statusOf = async (on: Subject, token: string) => (await ask(on, "profile", { token })).status;
+export const statusOf = async (on: Subject, token: string) => (await request(on, "profile", { token })).status;
 
 export const loginStatus = async (on: Subject, { email }: Person, password: string) =>
-  (await ask(on, "login", { json: { email, password } })).status;
+  (await request(on, "login", { json: { email, password } })).status;
 
 /** A person with two sessions. */
 export async function twice(on: Subject) {

@@ -1,16 +1,16 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { ownerOfTwo, shown } from "./account-owner.ts";
 import { AB, CD, done, EF, merge, rename, split } from "./merge-setup.ts";
 
 export const splitCases = {
   splitBrokerAccount: [
     {
-      says: "puts everything back as if the accounts had never been merged",
-      answers: "output",
-      ask: async (on) => {
+      title: "puts everything back as if the accounts had never been merged",
+      expects: "output",
+      act: async (on) => {
         const { token } = await ownerOfTwo(on);
         await done(rename(on, token, CD, "Old code"));
         const before = await shown(on, token);
@@ -29,17 +29,17 @@ export const splitCases = {
       },
     },
     {
-      says: "takes along what was imported, undone and moved meanwhile",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes along what was imported, undone and moved meanwhile",
+      expects: "output",
+      act: async (on) => {
         const [one, other] = [await ownerOfTwo(on), await ownerOfTwo(on)];
         await done(merge(on, one.token, CD, AB));
         for (const { token, add, first } of [one, other]) {
           const third = await add({ firstRow: 8, rows: 4, clientId: "CD5678" });
-          await done(ask(on, "undoImport", { token, params: { id: first } }));
+          await done(request(on, "undoImport", { token, params: { id: first } }));
           const json = { account: AB, newAccount: null };
-          await done(ask(on, "redoImport", { token, params: { id: first } }));
-          await done(ask(on, "putImportAccount", { token, params: { id: third }, json }));
+          await done(request(on, "redoImport", { token, params: { id: first } }));
+          await done(request(on, "putImportAccount", { token, params: { id: third }, json }));
         }
         const reply = await split(on, one.token, CD);
         const [mine, others] = [await shown(on, one.token), await shown(on, other.token)];
@@ -53,9 +53,9 @@ export const splitCases = {
       check: ({ data }) => expect(data.accounts.map(({ executions }) => executions)).toEqual([10, 6]),
     },
     {
-      says: "splits a step in the middle with those behind it",
-      answers: "output",
-      ask: async (on) => {
+      title: "splits a step in the middle with those behind it",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await ownerOfTwo(on);
         await add({ firstRow: 10, rows: 2, clientId: "EF9012" });
         await done(merge(on, token, EF, CD));
@@ -69,10 +69,10 @@ export const splitCases = {
         ]),
     },
     {
-      says: "does not find an account that is not merged",
-      answers: "not_found",
-      ask: async (on) => split(on, (await ownerOfTwo(on)).token, CD),
+      title: "does not find an account that is not merged",
+      expects: "not_found",
+      act: async (on) => split(on, (await ownerOfTwo(on)).token, CD),
     },
-    { says: "requires a token", answers: "not_logged_in", ask: (on) => split(on, "", CD) },
+    { title: "requires a token", expects: "not_logged_in", act: (on) => split(on, "", CD) },
   ],
 } satisfies Pick<Cases, "splitBrokerAccount">;

@@ -1,7 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 
 /**
@@ -39,7 +39,7 @@ export const settledJournalTrade = {
 export async function analysedPerson(on: Subject, fills: readonly string[] = FILLS): Promise<string> {
   const { person, token } = await loggedIn(on);
   const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
-  const { status, body } = await ask(on, "uploadExcel", { token, fields, file: tradebook(...fills) });
+  const { status, body } = await request(on, "uploadExcel", { token, fields, file: tradebook(...fills) });
   expect({ status, body }).toMatchObject({ status: 200 });
   await whenReady(on, token);
   return token;
@@ -49,7 +49,7 @@ export async function analysedPerson(on: Subject, fills: readonly string[] = FIL
 export async function whenReady(on: Subject, token: string): Promise<Output<"analyticsSummary">["data"]> {
   let query: Record<string, string> = {};
   for (;;) {
-    const { status, body } = await ask(on, "analyticsSummary", { token, query });
+    const { status, body } = await request(on, "analyticsSummary", { token, query });
     expect({ status, body }).toMatchObject({ status: 200 });
     const { data } = body as Output<"analyticsSummary">;
     if (!data.basis.pending) return data;

@@ -2,7 +2,7 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
 import { TWO_ROUND_TRIPS } from "./settlement-setup.ts";
@@ -10,52 +10,52 @@ import { TWO_ROUND_TRIPS } from "./settlement-setup.ts";
 export const analyticsSettingsCases = {
   analyticsSettings: [
     {
-      says: "shows a new account none",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSettings", { token: (await loggedIn(on)).token }),
+      title: "shows a new account none",
+      expects: "output",
+      act: async (on) => request(on, "analyticsSettings", { token: (await loggedIn(on)).token }),
       check: ({ data }) => expect(data).toEqual({ startingCapital: null, plans: [], accounts: [] }),
     },
     {
-      says: "lets a plan go along when a client code becomes known",
-      answers: "output",
-      ask: async (on) => {
+      title: "lets a plan go along when a client code becomes known",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
         const upload = async (name: string) => {
           const file = new File([tradebook(...TWO_ROUND_TRIPS)], name);
           const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
-          expect(await ask(on, "uploadExcel", { token, fields, file })).toMatchObject({ status: 200 });
+          expect(await request(on, "uploadExcel", { token, fields, file })).toMatchObject({ status: 200 });
           return (await whenReady(on, token)).booked.chargesByHead.brokerage;
         };
         const before = await upload("tradebook.csv");
         const plans = [{ account: "zerodha|", from: "2020-01-01", plan: "groww" }];
-        await ask(on, "putAnalyticsSettings", { token, json: { startingCapital: null, plans } });
+        await request(on, "putAnalyticsSettings", { token, json: { startingCapital: null, plans } });
         const planned = (await whenReady(on, token)).booked.chargesByHead.brokerage;
         expect(planned).not.toBe(before);
-        const { imports } = ((await ask(on, "imports", { token })).body as Output<"imports">).data;
-        await ask(on, "undoImport", { token, params: { id: imports[0]?.id ?? "" } });
+        const { imports } = ((await request(on, "imports", { token })).body as Output<"imports">).data;
+        await request(on, "undoImport", { token, params: { id: imports[0]?.id ?? "" } });
         // The same trades again, of a client code.
         expect(await upload("tradebook-AB1234-EQ.csv")).toBe(planned);
-        return ask(on, "analyticsSettings", { token });
+        return request(on, "analyticsSettings", { token });
       },
       check: ({ data }) => expect(data.plans).toEqual([{ account: ACCOUNT, from: "2020-01-01", plan: "groww" }]),
     },
     {
-      says: "shows which broker accounts have plans",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSettings", { token: await analysedPerson(on) }),
+      title: "shows which broker accounts have plans",
+      expects: "output",
+      act: async (on) => request(on, "analyticsSettings", { token: await analysedPerson(on) }),
       check: ({ data }) => expect(data.accounts).toEqual([ACCOUNT]),
     },
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSettings") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsSettings") },
   ],
   putAnalyticsSettings: [
     {
-      says: "keeps the starting capital, from which drawdowns have a share",
-      answers: "output",
-      ask: async (on) => {
+      title: "keeps the starting capital, from which drawdowns have a share",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const before = await whenReady(on, token);
         const json = { startingCapital: "100000.00", plans: [] };
-        const reply = await ask(on, "putAnalyticsSettings", { token, json });
+        const reply = await request(on, "putAnalyticsSettings", { token, json });
         const after = await whenReady(on, token);
         expect(after.basis.version).not.toBe(before.basis.version);
         expect(after.drawdown.share?.share).toMatch(/^-0\.00/);
@@ -64,17 +64,17 @@ export const analyticsSettingsCases = {
       check: ({ data }) => expect(data).toEqual({ startingCapital: "100000", plans: [], accounts: [ACCOUNT] }),
     },
     {
-      says: "keeps plans with their days, and charges by them",
-      answers: "output",
-      ask: async (on) => {
+      title: "keeps plans with their days, and charges by them",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const before = await whenReady(on, token);
         const plan = (from: string, of: string) => ({ account: ACCOUNT, from, plan: of });
         const json = { startingCapital: null, plans: [plan("2025-06-03", "zerodha"), plan("2020-01-01", "groww")] };
-        const reply = await ask(on, "putAnalyticsSettings", { token, json });
+        const reply = await request(on, "putAnalyticsSettings", { token, json });
         const after = await whenReady(on, token);
         expect(after.booked.chargesByHead.brokerage).not.toBe(before.booked.chargesByHead.brokerage);
-        await ask(on, "putAnalyticsSettings", { token, json: { ...json, plans: [] } });
+        await request(on, "putAnalyticsSettings", { token, json: { ...json, plans: [] } });
         expect((await whenReady(on, token)).booked).toEqual(before.booked);
         return reply;
       },
@@ -100,16 +100,16 @@ export const analyticsSettingsCases = {
         ["no plans at all", { startingCapital: null }, "plans"],
       ] as [string, object, string][]
     ).map(([what, json, field]) => ({
-      says: `refuses ${what} and names it`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => ask(on, "putAnalyticsSettings", { token: (await loggedIn(on)).token, json }),
+      title: `refuses ${what} and names it`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => request(on, "putAnalyticsSettings", { token: (await loggedIn(on)).token, json }),
       check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
         expect(Object.keys(fields ?? {})).toEqual([field]),
     })),
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "putAnalyticsSettings", { json: { startingCapital: null, plans: [] } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "putAnalyticsSettings", { json: { startingCapital: null, plans: [] } }),
     },
   ],
 } satisfies Pick<Cases, "analyticsSettings" | "putAnalyticsSettings">;

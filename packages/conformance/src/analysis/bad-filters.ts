@@ -2,7 +2,7 @@ import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Refused } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseRequest, type Subject } from "../subject.ts";
+import { type CaseRequest, request, type Subject } from "../subject.ts";
 
 /** Values that the filter of the analysis refuses, and the field that is named. */
 const BAD: [string, CaseRequest["query"] & object, string][] = [
@@ -34,9 +34,9 @@ const BAD: [string, CaseRequest["query"] & object, string][] = [
 /** Cases of an endpoint that takes the filter; `also` are bad values of its own. */
 export function refusesBadFilters(name: EndpointName, also: typeof BAD, params: Record<string, string> = {}) {
   return [...BAD, ...also].map(([fault, query, field]) => ({
-    says: `refuses ${fault} and names it`,
-    answers: "invalid_input" as const,
-    ask: async (on: Subject) => ask(on, name, { token: (await loggedIn(on)).token, query, params }),
+    title: `refuses ${fault} and names it`,
+    expects: "invalid_input" as const,
+    act: async (on: Subject) => request(on, name, { token: (await loggedIn(on)).token, query, params }),
     check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual([field]),
   }));
 }

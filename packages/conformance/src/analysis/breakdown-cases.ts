@@ -4,7 +4,7 @@ import { divide, sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import type { Case, Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { analysedPerson, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import { askTwice } from "./versioned-case.ts";
@@ -13,9 +13,9 @@ export const breakdownCases = {
   analyticsBreakdown: [
     ...breakdownName.options.map(
       (by): Case<"analyticsBreakdown"> => ({
-        says: `breaks the round trips down by ${by}, and loses none`,
-        answers: "output",
-        ask: async (on) => ask(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by } }),
+        title: `breaks the round trips down by ${by}, and loses none`,
+        expects: "output",
+        act: async (on) => request(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by } }),
         check: ({ data }) => {
           expect(data.by).toEqual([by]);
           expect(data.total).toBe(data.rows.length);
@@ -30,9 +30,9 @@ export const breakdownCases = {
       }),
     ),
     {
-      says: "sums up each group, in the order of the groups",
-      answers: "output",
-      ask: async (on) => {
+      title: "sums up each group, in the order of the groups",
+      expects: "output",
+      act: async (on) => {
         const [token, params] = [await analysedPerson(on), { by: "weekday" }];
         return askTwice(on, "analyticsBreakdown", { token, params, query: { measure: "gross" } });
       },
@@ -45,9 +45,9 @@ export const breakdownCases = {
     },
     ...(["month", "financial-year"] as const).map(
       (by): Case<"analyticsBreakdown"> => ({
-        says: `has the charges of each ${by} by head`,
-        answers: "output",
-        ask: async (on) => ask(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by } }),
+        title: `has the charges of each ${by} by head`,
+        expects: "output",
+        act: async (on) => request(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by } }),
         check: ({ data }) => {
           expect(data.rows).toHaveLength(1);
           for (const { booked } of data.rows) {
@@ -59,11 +59,11 @@ export const breakdownCases = {
       }),
     ),
     {
-      says: "crosses two breakdowns, by windows",
-      answers: "output",
-      ask: async (on) => {
+      title: "crosses two breakdowns, by windows",
+      expects: "output",
+      act: async (on) => {
         const query = { with: "side", offset: "1", limit: "2" };
-        return ask(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by: "product" }, query });
+        return request(on, "analyticsBreakdown", { token: await analysedPerson(on), params: { by: "product" }, query });
       },
       check: ({ data }) => {
         expect(data).toMatchObject({ by: ["product", "side"], total: 3, offset: 1 });
@@ -83,32 +83,32 @@ export const breakdownCases = {
       { by: "symbol" },
     ),
     {
-      says: "refuses an unknown breakdown",
-      answers: "invalid_input",
-      ask: async (on) =>
-        ask(on, "analyticsBreakdown", { token: (await loggedIn(on)).token, params: { by: "constructor" } }),
+      title: "refuses an unknown breakdown",
+      expects: "invalid_input",
+      act: async (on) =>
+        request(on, "analyticsBreakdown", { token: (await loggedIn(on)).token, params: { by: "constructor" } }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["by"]),
     },
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "analyticsBreakdown", { params: { by: "day" } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "analyticsBreakdown", { params: { by: "day" } }),
     },
   ],
   analyticsCharges: [
     {
-      says: "shows a new account nothing",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsCharges", { token: (await loggedIn(on)).token }),
+      title: "shows a new account nothing",
+      expects: "output",
+      act: async (on) => request(on, "analyticsCharges", { token: (await loggedIn(on)).token }),
       check: ({ data }) => expect(data).toMatchObject({ paid: { charges: "0" }, total: 0, offset: 0, days: [] }),
     },
     {
-      says: "has what was paid on each day of executions, also where they have only opened a position",
-      answers: "output",
-      ask: async (on) => {
+      title: "has what was paid on each day of executions, also where they have only opened a position",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const { chargesBridge } = await whenReady(on, token);
-        const { body } = await ask(on, "analyticsCharges", { token });
+        const { body } = await request(on, "analyticsCharges", { token });
         const { paid } = (body as Output<"analyticsCharges">).data;
         expect(paid?.chargesByHead).toEqual(chargesBridge?.paid);
         return askTwice(on, "analyticsCharges", { token });
@@ -131,11 +131,11 @@ export const breakdownCases = {
       },
     },
     {
-      says: "keeps to the days and the instruments of the filter, by windows",
-      answers: "output",
-      ask: async (on) => {
+      title: "keeps to the days and the instruments of the filter, by windows",
+      expects: "output",
+      act: async (on) => {
         const query = { from: "2025-05-31", to: "2025-06-09", broker: "zerodha", offset: "1", limit: "2" };
-        return ask(on, "analyticsCharges", { token: await analysedPerson(on), query });
+        return request(on, "analyticsCharges", { token: await analysedPerson(on), query });
       },
       check: ({ data }) => {
         expect(data).toMatchObject({ total: 5, offset: 1 });
@@ -143,15 +143,15 @@ export const breakdownCases = {
       },
     },
     {
-      says: "has no days where the filter chooses among round trips",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsCharges", { token: await analysedPerson(on), query: { side: "long" } }),
+      title: "has no days where the filter chooses among round trips",
+      expects: "output",
+      act: async (on) => request(on, "analyticsCharges", { token: await analysedPerson(on), query: { side: "long" } }),
       check: ({ data }) => expect(data).toMatchObject({ paid: null, total: 0, days: [] }),
     },
     ...refusesBadFilters("analyticsCharges", [
       ["a measure", { measure: "net" }, "measure"],
       ["more days than a response has", { limit: "1001" }, "limit"],
     ]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsCharges") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsCharges") },
   ],
 } satisfies Pick<Cases, "analyticsBreakdown" | "analyticsCharges">;

@@ -3,18 +3,18 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Case, Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
 import { askTwice } from "./versioned-case.ts";
 
 /** Finds the newest execution of a symbol and side. */
 async function fillOf(on: Subject, token: string, symbol: string, type: Trade["type"]): Promise<string> {
-  const { body } = await ask(on, "tradeRows", { token, query: { symbol, side: type } });
+  const { body } = await request(on, "tradeRows", { token, query: { symbol, side: type } });
   return (body as Output<"tradeRows">).data.trades[0]?._id ?? "";
 }
 
 interface Shown {
-  says: string;
+  title: string;
   fills: readonly string[];
   asked: readonly [symbol: string, type: Trade["type"]];
   /** Entry and status of each round trip. */
@@ -22,11 +22,11 @@ interface Shown {
   without?: string;
 }
 
-function shows({ says, fills, asked, trips, without }: Shown): Case<"executionRoundTrips"> {
+function shows({ title, fills, asked, trips, without }: Shown): Case<"executionRoundTrips"> {
   return {
-    says,
-    answers: "output",
-    ask: async (on) => {
+    title,
+    expects: "output",
+    act: async (on) => {
       const token = await analysedPerson(on, fills);
       return askTwice(on, "executionRoundTrips", { token, params: { id: await fillOf(on, token, ...asked) } });
     },
@@ -42,19 +42,19 @@ function shows({ says, fills, asked, trips, without }: Shown): Case<"executionRo
 export const executionTripCases = {
   executionRoundTrips: [
     shows({
-      says: "shows the round trip that a sale closes",
+      title: "shows the round trip that a sale closes",
       fills: ["ITC buy 100 400 2025-06-02 09:20:00", "ITC sell 100 410 2025-06-02 10:00:00"],
       asked: ["ITC", "sell"],
       trips: [["2025-06-02T09:20:00", "closed"]],
     }),
     shows({
-      says: "shows the open round trip to which a purchase adds",
+      title: "shows the open round trip to which a purchase adds",
       fills: ["SBIN buy 20 800 2025-06-04 10:00:00", "SBIN buy 5 810 2025-06-05 10:00:00"],
       asked: ["SBIN", "buy"],
       trips: [["2025-06-04T10:00:00", "open"]],
     }),
     shows({
-      says: "shows both round trips of a sale that closes what was held and what was bought on the day",
+      title: "shows both round trips of a sale that closes what was held and what was bought on the day",
       fills: [
         "TCS buy 5 3500 2025-05-30 12:00:00",
         "TCS buy 3 3600 2025-06-09 11:00:00",
@@ -67,37 +67,38 @@ export const executionTripCases = {
       ],
     }),
     shows({
-      says: "says that a sale of stock that no file bought is left out",
+      title: "says that a sale of stock that no file bought is left out",
       fills: ["HDFCBANK sell 3 1900 2025-06-05 10:00:00"],
       asked: ["HDFCBANK", "sell"],
       trips: [],
       without: "left-out",
     }),
     {
-      says: "does not find the execution of another",
-      answers: "not_found",
-      ask: async (on) => {
+      title: "does not find the execution of another",
+      expects: "not_found",
+      act: async (on) => {
         const owner = await analysedPerson(on, ["ITC buy 100 400 2025-06-02 09:20:00"]);
         const params = { id: await fillOf(on, owner, "ITC", "buy") };
-        return ask(on, "executionRoundTrips", { token: (await loggedIn(on)).token, params });
+        return request(on, "executionRoundTrips", { token: (await loggedIn(on)).token, params });
       },
     },
     ...["999999999999999", "99999999999999999999", "no-execution"].map(
       (id): Case<"executionRoundTrips"> => ({
-        says: `does not find the execution ${id}`,
-        answers: "not_found",
-        ask: async (on) => ask(on, "executionRoundTrips", { token: (await loggedIn(on)).token, params: { id } }),
+        title: `does not find the execution ${id}`,
+        expects: "not_found",
+        act: async (on) => request(on, "executionRoundTrips", { token: (await loggedIn(on)).token, params: { id } }),
       }),
     ),
     {
-      says: "does not find what no id can be",
-      answers: "not_found",
-      ask: async (on) => ask(on, "executionRoundTrips", { token: (await loggedIn(on)).token, params: { id: "../1" } }),
+      title: "does not find what no id can be",
+      expects: "not_found",
+      act: async (on) =>
+        request(on, "executionRoundTrips", { token: (await loggedIn(on)).token, params: { id: "../1" } }),
     },
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "executionRoundTrips", { params: { id: "1" } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "executionRoundTrips", { params: { id: "1" } }),
     },
   ],
 } satisfies Pick<Cases, "executionRoundTrips">;

@@ -2,7 +2,7 @@ import { difference } from "@saudabook/trading/analysis/responses/differences.ts
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import { askTwice } from "./versioned-case.ts";
@@ -24,18 +24,18 @@ const twoDays = (on: Subject, count: number) => analysedPerson(on, fillsOf(count
 export const insightCases = {
   analyticsInsights: [
     {
-      says: "finds nothing for a new account",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsInsights", { token: (await loggedIn(on)).token }),
+      title: "finds nothing for a new account",
+      expects: "output",
+      act: async (on) => request(on, "analyticsInsights", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         expect(data).toMatchObject({ comparisons: 0, level: "0.95", minimum: 20, found: [], tooFew: [] });
         expect(data.afterLoss).toEqual({ trades: 0, within15Minutes: 0, afterWin: 0 });
       },
     },
     {
-      says: "finds the weekday that differs from the others, with its evidence",
-      answers: "output",
-      ask: async (on) =>
+      title: "finds the weekday that differs from the others, with its evidence",
+      expects: "output",
+      act: async (on) =>
         askTwice(on, "analyticsInsights", { token: await twoDays(on, 21), query: { measure: "gross" } }),
       check: ({ data }) => {
         const monday = data.found.find(({ kind }) => kind === "weekday");
@@ -60,11 +60,11 @@ export const insightCases = {
       },
     },
     {
-      says: "leads with its filter to the round trips of a group",
-      answers: "output",
-      ask: async (on) => {
+      title: "leads with its filter to the round trips of a group",
+      expects: "output",
+      act: async (on) => {
         const token = await twoDays(on, 21);
-        return ask(on, "analyticsInsights", { token, query: { measure: "gross", weekday: "monday" } });
+        return request(on, "analyticsInsights", { token, query: { measure: "gross", weekday: "monday" } });
       },
       check: ({ data }) => {
         expect(data.basis).toMatchObject({ n: 21, exits: 21 });
@@ -72,9 +72,9 @@ export const insightCases = {
       },
     },
     {
-      says: "counts the groups that have too few round trips",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsInsights", { token: await twoDays(on, 7) }),
+      title: "counts the groups that have too few round trips",
+      expects: "output",
+      act: async (on) => request(on, "analyticsInsights", { token: await twoDays(on, 7) }),
       check: ({ data }) => {
         expect(data).toMatchObject({ comparisons: 0, found: [] });
         expect(data.tooFew.map(({ kind, key, n, minimum }) => [kind, key, n, minimum].join(" "))).toEqual([
@@ -87,6 +87,6 @@ export const insightCases = {
       },
     },
     ...refusesBadFilters("analyticsInsights", [["a window", { limit: "5" }, "limit"]]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsInsights") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsInsights") },
   ],
 } satisfies Pick<Cases, "analyticsInsights">;

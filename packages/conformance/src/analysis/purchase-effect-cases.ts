@@ -1,7 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson, whenReady } from "./analysed-person.ts";
 import { listOf, lot, newId, settle, TWO_OPENING_SELLS, TWO_ROUND_TRIPS } from "./settlement-setup.ts";
 
@@ -12,20 +12,20 @@ const LOST_ID = "5f0c6a9e-0f55-4c3b-9c3a-999999999999";
 export const purchaseEffectCases = {
   purchaseEffect: [
     {
-      says: "says what purchases do to the totals, as they then do when they are stored, and stores nothing",
-      answers: "output",
-      ask: async (on) => {
+      title: "says what purchases do to the totals, as they then do when they are stored, and stores nothing",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, [...TWO_ROUND_TRIPS, ...TWO_OPENING_SELLS]);
         const lots = [
           { ...purchase, id: newId() },
           { ...purchase, id: newId(), quantity: "2", price: "1799.995" },
         ];
         const before = await whenReady(on, token);
-        const reply = await ask(on, "purchaseEffect", { token, json: { purchases: lots } });
+        const reply = await request(on, "purchaseEffect", { token, json: { purchases: lots } });
         expect(await whenReady(on, token)).toEqual(before);
         expect((await listOf(on, token)).settled).toEqual([]);
         for (const { id, ...one } of lots) {
-          await ask(on, "putSettlement", { token, params: { id }, json: { kind: "opening-lot", ...one } });
+          await request(on, "putSettlement", { token, params: { id }, json: { kind: "opening-lot", ...one } });
         }
         const after = await whenReady(on, token);
         const { data } = reply.body as Output<"purchaseEffect">;
@@ -46,25 +46,25 @@ export const purchaseEffectCases = {
       },
     },
     {
-      says: "puts a purchase in the place of the stored one with its id",
-      answers: "output",
-      ask: async (on) => {
+      title: "puts a purchase in the place of the stored one with its id",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const id = await settle(on, token, lot);
-        return ask(on, "purchaseEffect", { token, json: { purchases: [{ ...purchase, id, price: "0" }] } });
+        return request(on, "purchaseEffect", { token, json: { purchases: [{ ...purchase, id, price: "0" }] } });
       },
       check: ({ data }) => expect(Number(data.after.gross) - Number(data.before.gross)).toBe(5400),
     },
     {
-      says: "says which purchase fits nothing, and why",
-      answers: "output",
-      ask: async (on) => {
+      title: "says which purchase fits nothing, and why",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const purchases = [
           { ...purchase, id: LOST_ID, instrument: "symbol:NOTHING" },
           { ...purchase, id: newId() },
         ];
-        return ask(on, "purchaseEffect", { token, json: { purchases } });
+        return request(on, "purchaseEffect", { token, json: { purchases } });
       },
       check: ({ data }) => {
         expect(data.unused).toEqual([{ id: LOST_ID, reason: "The broker account has no trades of this instrument" }]);
@@ -72,12 +72,12 @@ export const purchaseEffectCases = {
       },
     },
     {
-      says: "takes 500 purchases",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes 500 purchases",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const purchases = Array.from({ length: 500 }, () => ({ ...purchase, id: newId(), quantity: "0.01" }));
-        return ask(on, "purchaseEffect", { token, json: { purchases } });
+        return request(on, "purchaseEffect", { token, json: { purchases } });
       },
       check: ({ data }) => expect(data.after.openingSells.positions).toBe(0),
     },
@@ -117,16 +117,17 @@ export const purchaseEffectCases = {
         ],
       ] as [string, object[], string][]
     ).map(([what, purchases, problem]) => ({
-      says: `refuses ${what}`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => ask(on, "purchaseEffect", { token: await analysedPerson(on), json: { purchases } }),
+      title: `refuses ${what}`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) =>
+        request(on, "purchaseEffect", { token: await analysedPerson(on), json: { purchases } }),
       check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
         expect(fields).toEqual({ purchases: problem }),
     })),
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "purchaseEffect", { json: { purchases: [{ ...purchase, id: LOST_ID }] } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "purchaseEffect", { json: { purchases: [{ ...purchase, id: LOST_ID }] } }),
     },
   ],
 } satisfies Pick<Cases, "purchaseEffect">;

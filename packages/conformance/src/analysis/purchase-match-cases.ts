@@ -1,7 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
 import { BANK_ID, bank, change, FILLS, listOf } from "./purchase-setup.ts";
 
@@ -27,11 +27,11 @@ const LOTS = [
 export const purchaseMatchCases = {
   matchPurchases: [
     {
-      says: "says which lines of a file are missing buys, which are not and why, and stores nothing",
-      answers: "output",
-      ask: async (on) => {
+      title: "says which lines of a file are missing buys, which are not and why, and stores nothing",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
-        const reply = await ask(on, "matchPurchases", { token, json: { account: ACCOUNT, lots: LOTS } });
+        const reply = await request(on, "matchPurchases", { token, json: { account: ACCOUNT, lots: LOTS } });
         expect((await listOf(on, token)).settled).toEqual([]);
         const { purchases } = (reply.body as Output<"matchPurchases">).data;
         const add = purchases.map(({ lot, instrument, day, quantity, price }) => ({
@@ -62,14 +62,14 @@ export const purchaseMatchCases = {
       },
     },
     {
-      says: "knows the purchases that are stored",
-      answers: "output",
-      ask: async (on) => {
+      title: "knows the purchases that are stored",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
         await change(on, token, { add: [bank] });
         await whenReady(on, token);
         const lots = [line("HDFCBANK", "10", "1500", "2024-02-01"), line("HDFCBANK", "10", "1500", "2024-02-02")];
-        return ask(on, "matchPurchases", { token, json: { account: ACCOUNT, lots } });
+        return request(on, "matchPurchases", { token, json: { account: ACCOUNT, lots } });
       },
       check: ({ data }) => {
         expect(data.misfits.map(({ reason }) => reason)).toEqual(["no-missing-buy", "no-missing-buy"]);
@@ -77,14 +77,14 @@ export const purchaseMatchCases = {
       },
     },
     {
-      says: "knows a purchase that is stored of a share that still misses some",
-      answers: "output",
-      ask: async (on) => {
+      title: "knows a purchase that is stored of a share that still misses some",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
         await change(on, token, { add: [{ ...bank, entry: { ...bank.entry, quantity: "4" } }] });
         await whenReady(on, token);
         const lots = [line("HDFCBANK", "4", "1500", "2024-02-01"), line("HDFCBANK", "9", "1600", "2024-02-02")];
-        return ask(on, "matchPurchases", { token, json: { account: ACCOUNT, lots } });
+        return request(on, "matchPurchases", { token, json: { account: ACCOUNT, lots } });
       },
       check: ({ data }) => {
         expect(data.misfits).toEqual([{ lot: 0, reason: "known" }]);
@@ -92,11 +92,11 @@ export const purchaseMatchCases = {
       },
     },
     {
-      says: "takes 5,000 lines",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes 5,000 lines",
+      expects: "output",
+      act: async (on) => {
         const lots = Array.from({ length: 5_000 }, () => line("HDFCBANK", "0.002", "1500.123456789", "2024-02-01"));
-        return ask(on, "matchPurchases", {
+        return request(on, "matchPurchases", {
           token: await analysedPerson(on, FILLS),
           json: { account: ACCOUNT, lots },
         });
@@ -115,16 +115,16 @@ export const purchaseMatchCases = {
         ["the broker account of nobody", { account: "zerodha|ZZ0001", lots: LOTS }, "account"],
       ] as [string, object, string][]
     ).map(([what, json, field]) => ({
-      says: `refuses ${what} and names the field`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => ask(on, "matchPurchases", { token: await analysedPerson(on, FILLS), json }),
+      title: `refuses ${what} and names the field`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => request(on, "matchPurchases", { token: await analysedPerson(on, FILLS), json }),
       check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
         expect(Object.keys(fields ?? {})).toEqual([field]),
     })),
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "matchPurchases", { json: { account: ACCOUNT, lots: LOTS } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "matchPurchases", { json: { account: ACCOUNT, lots: LOTS } }),
     },
   ],
 } satisfies Pick<Cases, "matchPurchases">;

@@ -1,5 +1,5 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { ACCOUNT, whenReady } from "./analysed-person.ts";
 
 /** Ten HDFCBANK of before the file, of which it shows the sale; five more are bought in it. Two ITC of before, and one bought too late. */
@@ -31,7 +31,7 @@ export const bank = {
 
 export async function listOf(on: Subject, token: string) {
   await whenReady(on, token);
-  return ((await ask(on, "settlements", { token })).body as Output<"settlements">).data;
+  return ((await request(on, "settlements", { token })).body as Output<"settlements">).data;
 }
 
-export const change = (on: Subject, token: string, json: object) => ask(on, "changeSettlements", { token, json });
+export const change = (on: Subject, token: string, json: object) => request(on, "changeSettlements", { token, json });

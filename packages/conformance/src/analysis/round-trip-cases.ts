@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { allotmentCases } from "../imports/allotment-cases.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
 import { rowsOf } from "./round-trip-setup.ts";
 import { askTwice } from "./versioned-case.ts";
@@ -19,9 +19,9 @@ export const roundTripCases = {
   roundTrip: [
     ...allotmentCases.roundTrip,
     {
-      says: "shows a round trip with its executions, charge lines and formulas",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows a round trip with its executions, charge lines and formulas",
+      expects: "output",
+      act: async (on) => {
         const { token, params } = await detailOfItc(on);
         return askTwice(on, "roundTrip", { token, params });
       },
@@ -71,12 +71,12 @@ export const roundTripCases = {
       },
     },
     {
-      says: "shows an open round trip",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows an open round trip",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const [sbin] = await rowsOf(on, token, { status: "open" });
-        return ask(on, "roundTrip", { token, params: { id: sbin?.id ?? "" } });
+        return request(on, "roundTrip", { token, params: { id: sbin?.id ?? "" } });
       },
       check: ({ data }) => {
         expect(data.roundTrip).toMatchObject({ status: "open", exitAt: null, openQuantity: "20", openValue: "16000" });
@@ -85,23 +85,23 @@ export const roundTripCases = {
       },
     },
     {
-      says: "does not find the round trip of another",
-      answers: "not_found",
-      ask: async (on) => {
+      title: "does not find the round trip of another",
+      expects: "not_found",
+      act: async (on) => {
         const { params } = await detailOfItc(on);
         const { token } = await loggedIn(on);
-        return ask(on, "roundTrip", { token, params });
+        return request(on, "roundTrip", { token, params });
       },
     },
     {
-      says: "does not find what no id can be",
-      answers: "not_found",
-      ask: async (on) => ask(on, "roundTrip", { token: (await loggedIn(on)).token, params: { id: "../summary" } }),
+      title: "does not find what no id can be",
+      expects: "not_found",
+      act: async (on) => request(on, "roundTrip", { token: (await loggedIn(on)).token, params: { id: "../summary" } }),
     },
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "roundTrip", { params: { id: "AAAAAAAAAAAAAAAAAAAAAA" } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "roundTrip", { params: { id: "AAAAAAAAAAAAAAAAAAAAAA" } }),
     },
   ],
 } satisfies Pick<Cases, "roundTrip">;

@@ -3,7 +3,7 @@ import { sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { ACCOUNT, analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import { rowsOf, shows } from "./round-trip-setup.ts";
@@ -57,9 +57,9 @@ export const roundTripRowsCases = {
     shows({ offset: "1", limit: "2" }, ["TCS", "INFY"]),
     shows({ offset: "999999999" }, []),
     {
-      says: "gives each round trip with its figures",
-      answers: "output",
-      ask: async (on) => askTwice(on, "roundTrips", { token: await analysedPerson(on), query: { symbol: "TCS" } }),
+      title: "gives each round trip with its figures",
+      expects: "output",
+      act: async (on) => askTwice(on, "roundTrips", { token: await analysedPerson(on), query: { symbol: "TCS" } }),
       check: ({ data }) => {
         const [tcs] = data.roundTrips;
         expect(tcs).toMatchObject({
@@ -88,9 +88,9 @@ export const roundTripRowsCases = {
       },
     },
     {
-      says: "gives every round trip exactly once in windows one after the other, whatever the order",
-      answers: "output",
-      ask: async (on) => {
+      title: "gives every round trip exactly once in windows one after the other, whatever the order",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         for (const column of roundTripColumn.options) {
           for (const way of ["asc", "desc"]) {
@@ -102,18 +102,18 @@ export const roundTripRowsCases = {
             expect(windows.flat()).toEqual(await rowsOf(on, token, { sort }));
           }
         }
-        return ask(on, "roundTrips", { token });
+        return request(on, "roundTrips", { token });
       },
       check: ({ data }) => expect(new Set(data.roundTrips.map(({ id }) => id)).size).toBe(4),
     },
     {
-      says: "has journal trades too, with their R",
-      answers: "output",
-      ask: async (on) => {
+      title: "has journal trades too, with their R",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        await ask(on, "addJournalTrade", { token, json: settledJournalTrade });
+        await request(on, "addJournalTrade", { token, json: settledJournalTrade });
         await whenReady(on, token);
-        return ask(on, "roundTrips", { token, query: { source: "journal" } });
+        return request(on, "roundTrips", { token, query: { source: "journal" } });
       },
       check: ({ data }) =>
         expect(data.roundTrips).toMatchObject([
@@ -121,11 +121,11 @@ export const roundTripRowsCases = {
         ]),
     },
     {
-      says: "shows nobody the round trips of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows nobody the round trips of another",
+      expects: "output",
+      act: async (on) => {
         await analysedPerson(on);
-        return ask(on, "roundTrips", { token: (await loggedIn(on)).token });
+        return request(on, "roundTrips", { token: (await loggedIn(on)).token });
       },
       check: ({ data }) => expect(data).toMatchObject({ total: 0, roundTrips: [] }),
     },
@@ -136,6 +136,6 @@ export const roundTripRowsCases = {
       ["a limit above 500", { limit: "501" }, "limit"],
       ["an unknown status", { status: "ajar" }, "status"],
     ]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "roundTrips") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "roundTrips") },
   ],
 } satisfies Pick<Cases, "roundTrips">;

@@ -1,7 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Case } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
 
 type Rows = Output<"roundTrips">["data"]["roundTrips"];
@@ -11,9 +11,9 @@ const symbolsOf = (rows: Rows) => rows.map(({ instrument }) => instrument.symbol
 /** The round trips under a query. */
 export function shows(query: Record<string, string>, symbols: string[]): Case<"roundTrips"> {
   return {
-    says: `shows ${symbols.join(", ") || "nothing"} for ${new URLSearchParams(query)}`,
-    answers: "output",
-    ask: async (on) => ask(on, "roundTrips", { token: await analysedPerson(on), query }),
+    title: `shows ${symbols.join(", ") || "nothing"} for ${new URLSearchParams(query)}`,
+    expects: "output",
+    act: async (on) => request(on, "roundTrips", { token: await analysedPerson(on), query }),
     check: ({ data }) => {
       expect(symbolsOf(data.roundTrips)).toEqual(symbols);
       if (query["offset"] === undefined && query["limit"] === undefined) expect(data.total).toBe(symbols.length);
@@ -22,6 +22,6 @@ export function shows(query: Record<string, string>, symbols: string[]): Case<"r
 }
 
 export async function rowsOf(on: Subject, token: string, query: Record<string, string> = {}): Promise<Rows> {
-  const { body } = await ask(on, "roundTrips", { token, query });
+  const { body } = await request(on, "roundTrips", { token, query });
   return (body as Output<"roundTrips">).data.roundTrips;
 }

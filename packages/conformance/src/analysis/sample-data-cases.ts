@@ -2,14 +2,14 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 import { settledJournalTrade, whenReady } from "./analysed-person.ts";
 
 /** Somebody whose account shows sample data. */
 export async function samplePerson(on: Subject) {
   const { person, token } = await loggedIn(on);
-  await done(ask(on, "putSampleData", { token }));
+  await done(request(on, "putSampleData", { token }));
   return { person, token };
 }
 
@@ -22,9 +22,9 @@ async function done(asked: Promise<CaseResponse>): Promise<unknown> {
 /** All that an account shows; equal for two accounts without data. */
 async function everythingOf(on: Subject, token: string) {
   const summary = await whenReady(on, token);
-  const { data: history } = (await done(ask(on, "tradeSummary", { token }))) as Output<"tradeSummary">;
-  const { data: settings } = (await done(ask(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
-  const { data: list } = (await done(ask(on, "settlements", { token }))) as Output<"settlements">;
+  const { data: history } = (await done(request(on, "tradeSummary", { token }))) as Output<"tradeSummary">;
+  const { data: settings } = (await done(request(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
+  const { data: list } = (await done(request(on, "settlements", { token }))) as Output<"settlements">;
   const { total, totals, sample, clientId } = history;
   return { summary, total, totals, sample, clientId, settings, waiting: list.waiting, settled: list.settled };
 }
@@ -39,18 +39,18 @@ function newId(): string {
 export const sampleDataCases = {
   putSampleData: [
     {
-      says: "fills an empty account with a year that is marked in the history and in the figures",
-      answers: "output",
-      ask: async (on) => {
+      title: "fills an empty account with a year that is marked in the history and in the figures",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        const reply = await ask(on, "putSampleData", { token });
+        const reply = await request(on, "putSampleData", { token });
         const { basis, days, booked, open, expired } = await whenReady(on, token);
         expect(basis).toMatchObject({ sample: true, rejected: 0, faulty: false, open: open.trips });
         expect(basis.n).toBeGreaterThan(400);
         expect(basis.waiting).toMatchObject({ openingSells: 2, expired: 1, twoIsins: 1 });
         expect(expired).toMatchObject({ trips: 1, received: "0" });
         for (const [status, { trips }] of Object.entries({ open, expired })) {
-          const { body } = await ask(on, "roundTrips", { token, query: { status } });
+          const { body } = await request(on, "roundTrips", { token, query: { status } });
           const { total, roundTrips } = (body as Output<"roundTrips">).data;
           expect([status, total, new Set(roundTrips.map((trip) => trip.status))]).toEqual([
             status,
@@ -60,107 +60,115 @@ export const sampleDataCases = {
         }
         expect(days?.count).toBeGreaterThan(200);
         expect(booked.exits).toBeGreaterThan(400);
-        const { body } = await ask(on, "tradeSummary", { token });
+        const { body } = await request(on, "tradeSummary", { token });
         expect(body).toMatchObject({ data: { sample: true, clientId: "SAMPLE" } });
         return reply;
       },
     },
     {
-      says: "changes nothing the second time, not even when both are asked for at once",
-      answers: "output",
-      ask: async (on) => {
+      title: "changes nothing the second time, not even when both are asked for at once",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        await Promise.all([done(ask(on, "putSampleData", { token })), done(ask(on, "putSampleData", { token }))]);
+        await Promise.all([
+          done(request(on, "putSampleData", { token })),
+          done(request(on, "putSampleData", { token })),
+        ]);
         const before = await everythingOf(on, token);
-        const reply = await ask(on, "putSampleData", { token });
+        const reply = await request(on, "putSampleData", { token });
         expect(await everythingOf(on, token)).toEqual(before);
         return reply;
       },
     },
     {
-      says: "refuses an account with imported trades, and adds nothing",
-      answers: "not_empty",
-      ask: async (on) => {
+      title: "refuses an account with imported trades, and adds nothing",
+      expects: "not_empty",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
         const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
         const file = tradebook("ITC buy 1 400 2025-06-02 09:20:00");
-        await done(ask(on, "uploadExcel", { token, fields, file }));
-        const reply = await ask(on, "putSampleData", { token });
-        expect((await ask(on, "tradeSummary", { token })).body).toMatchObject({ data: { total: 1, sample: false } });
+        await done(request(on, "uploadExcel", { token, fields, file }));
+        const reply = await request(on, "putSampleData", { token });
+        expect((await request(on, "tradeSummary", { token })).body).toMatchObject({
+          data: { total: 1, sample: false },
+        });
         expect((await whenReady(on, token)).basis).toMatchObject({ sample: false, open: 1 });
         return reply;
       },
     },
     {
-      says: "refuses an account with a journal trade, and takes it once the trade is deleted",
-      answers: "output",
-      ask: async (on) => {
+      title: "refuses an account with a journal trade, and takes it once the trade is deleted",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
         const added = (await done(
-          ask(on, "addJournalTrade", { token, json: settledJournalTrade }),
+          request(on, "addJournalTrade", { token, json: settledJournalTrade }),
         )) as Output<"addJournalTrade">;
-        expect(await ask(on, "putSampleData", { token })).toMatchObject({ status: 409, body: { code: "not_empty" } });
-        await done(ask(on, "deleteJournalTrade", { token, params: { id: added.data._id } }));
-        return ask(on, "putSampleData", { token });
+        expect(await request(on, "putSampleData", { token })).toMatchObject({
+          status: 409,
+          body: { code: "not_empty" },
+        });
+        await done(request(on, "deleteJournalTrade", { token, params: { id: added.data._id } }));
+        return request(on, "putSampleData", { token });
       },
     },
     {
-      says: "refuses an account with settings of its own",
-      answers: "not_empty",
-      ask: async (on) => {
+      title: "refuses an account with settings of its own",
+      expects: "not_empty",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        await done(ask(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000", plans: [] } }));
-        return ask(on, "putSampleData", { token });
+        await done(request(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000", plans: [] } }));
+        return request(on, "putSampleData", { token });
       },
     },
     {
-      says: "is refused without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "putSampleData"),
+      title: "is refused without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "putSampleData"),
     },
   ],
   deleteSampleData: [
     {
-      says: "leaves the account as a new one, without settlements and settings made on the sample data",
-      answers: "output",
-      ask: async (on) => {
+      title: "leaves the account as a new one, without settlements and settings made on the sample data",
+      expects: "output",
+      act: async (on) => {
         const { token } = await samplePerson(on);
         await whenReady(on, token);
-        const { body } = await ask(on, "settlements", { token });
+        const { body } = await request(on, "settlements", { token });
         const waiting = (body as Output<"settlements">).data.waiting.find(({ kind }) => kind === "opening-sell");
         if (waiting?.kind !== "opening-sell") throw new Error("No opening sell waits.");
         const { account, instrument, quantity } = waiting;
         const lot = { kind: "opening-lot", account, instrument: instrument.key, quantity, price: "700" };
         const params = { id: newId() };
         const json = { ...lot, day: waiting.firstDay };
-        await done(ask(on, "putSettlement", { token, params, json }));
-        await done(ask(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000", plans: [] } }));
+        await done(request(on, "putSettlement", { token, params, json }));
+        await done(request(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000", plans: [] } }));
         expect((await whenReady(on, token)).basis.waiting.openingSells).toBe(1);
-        const reply = await ask(on, "deleteSampleData", { token });
+        const reply = await request(on, "deleteSampleData", { token });
         expect(await everythingOf(on, token)).toEqual(await everythingOf(on, (await loggedIn(on)).token));
         return reply;
       },
     },
     {
-      says: "lets data of one's own in, of which it removes nothing",
-      answers: "output",
-      ask: async (on) => {
+      title: "lets data of one's own in, of which it removes nothing",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await samplePerson(on);
         await whenReady(on, token);
-        await done(ask(on, "deleteSampleData", { token }));
+        await done(request(on, "deleteSampleData", { token }));
         const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
         const fills = ["ITC buy 1 400 2025-06-02 09:20:00", "ITC sell 1 410 2025-06-02 10:20:00"];
-        await done(ask(on, "uploadExcel", { token, fields, file: tradebook(...fills) }));
-        await done(ask(on, "addJournalTrade", { token, json: settledJournalTrade }));
-        const reply = await ask(on, "deleteSampleData", { token });
+        await done(request(on, "uploadExcel", { token, fields, file: tradebook(...fills) }));
+        await done(request(on, "addJournalTrade", { token, json: settledJournalTrade }));
+        const reply = await request(on, "deleteSampleData", { token });
         expect((await whenReady(on, token)).basis).toMatchObject({ sample: false, n: 2 });
         return reply;
       },
     },
     {
-      says: "is refused without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "deleteSampleData"),
+      title: "is refused without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "deleteSampleData"),
     },
   ],
 } satisfies Pick<Cases, "putSampleData" | "deleteSampleData">;

@@ -2,7 +2,7 @@ import { divide } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import { askTwice } from "./versioned-case.ts";
@@ -20,15 +20,15 @@ const ofTwoYears = (on: Subject) =>
 export const seriesCases = {
   analyticsSeries: [
     {
-      says: "shows a new account nothing",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSeries", { token: (await loggedIn(on)).token }),
+      title: "shows a new account nothing",
+      expects: "output",
+      act: async (on) => request(on, "analyticsSeries", { token: (await loggedIn(on)).token }),
       check: ({ data }) => expect(data).toMatchObject({ days: [], rolling: { trades: 20, points: [] } }),
     },
     {
-      says: "adds up the booked days",
-      answers: "output",
-      ask: async (on) =>
+      title: "adds up the booked days",
+      expects: "output",
+      act: async (on) =>
         askTwice(on, "analyticsSeries", { token: await analysedPerson(on), query: { measure: "gross" } }),
       check: ({ data }) => {
         const shown = data.days.map(({ day, gross, equity, drawdown }) => [day, gross, equity, drawdown].join(" "));
@@ -49,14 +49,14 @@ export const seriesCases = {
       },
     },
     {
-      says: "rolls over twenty round trips",
-      answers: "output",
-      ask: async (on) => {
+      title: "rolls over twenty round trips",
+      expects: "output",
+      act: async (on) => {
         const fills = Array.from({ length: 22 }, (_, at) => {
           const time = (minute: number) => `2025-06-02 10:${String(minute).padStart(2, "0")}:00`;
           return [`S${at + 10} buy 10 100 ${time(at)}`, `S${at + 10} sell 10 ${at === 0 ? 99 : 102} ${time(at + 1)}`];
         });
-        return ask(on, "analyticsSeries", {
+        return request(on, "analyticsSeries", {
           token: await analysedPerson(on, fills.flat()),
           query: { measure: "gross" },
         });
@@ -71,22 +71,22 @@ export const seriesCases = {
       },
     },
     ...refusesBadFilters("analyticsSeries", [["a window", { limit: "5" }, "limit"]]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSeries") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsSeries") },
   ],
   analyticsCalendar: [
     {
-      says: "shows a new account no year",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsCalendar", { token: (await loggedIn(on)).token }),
+      title: "shows a new account no year",
+      expects: "output",
+      act: async (on) => request(on, "analyticsCalendar", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         expect(data).toMatchObject({ yearKind: "calendar", year: null, years: [], months: [], days: [] });
         expect(data).toMatchObject({ openings: [], expiries: [], holidays: [] });
       },
     },
     {
-      says: "sums up years, and months and days of the newest",
-      answers: "output",
-      ask: async (on) =>
+      title: "sums up years, and months and days of the newest",
+      expects: "output",
+      act: async (on) =>
         askTwice(on, "analyticsCalendar", { token: await ofTwoYears(on), query: { measure: "gross" } }),
       check: ({ data }) => {
         const counts = {
@@ -116,11 +116,11 @@ export const seriesCases = {
       },
     },
     {
-      says: "shows the year that is asked for, within the filter",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows the year that is asked for, within the filter",
+      expects: "output",
+      act: async (on) => {
         const query = { year: "2025", to: "2025-01-31" };
-        return ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query });
+        return request(on, "analyticsCalendar", { token: await ofTwoYears(on), query });
       },
       check: ({ data }) => {
         expect(data.years.map(({ year }) => year)).toEqual(["2024", "2025"]);
@@ -128,17 +128,17 @@ export const seriesCases = {
       },
     },
     {
-      says: "shows a year without exits empty",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query: { year: "2023" } }),
+      title: "shows a year without exits empty",
+      expects: "output",
+      act: async (on) => request(on, "analyticsCalendar", { token: await ofTwoYears(on), query: { year: "2023" } }),
       check: ({ data }) => expect(data).toMatchObject({ year: "2023", months: [], days: [], openings: [] }),
     },
     {
-      says: "sums up financial years",
-      answers: "output",
-      ask: async (on) => {
+      title: "sums up financial years",
+      expects: "output",
+      act: async (on) => {
         const query = { yearKind: "financial", measure: "gross" };
-        return ask(on, "analyticsCalendar", { token: await ofTwoYears(on), query });
+        return request(on, "analyticsCalendar", { token: await ofTwoYears(on), query });
       },
       check: ({ data }) => {
         expect(data).toMatchObject({
@@ -152,9 +152,9 @@ export const seriesCases = {
       },
     },
     {
-      says: "marks the days on which positions were only opened",
-      answers: "output",
-      ask: async (on) => {
+      title: "marks the days on which positions were only opened",
+      expects: "output",
+      act: async (on) => {
         const fills = [
           "ITC buy 60 400 2025-06-02 10:00:00",
           "ITC buy 40 401 2025-06-02 10:05:00",
@@ -164,7 +164,7 @@ export const seriesCases = {
           "WIPRO sell 10 250 2025-06-04 10:00:00",
           "INFY buy 10 1400 2025-06-05 10:00:00",
         ];
-        return ask(on, "analyticsCalendar", { token: await analysedPerson(on, fills) });
+        return request(on, "analyticsCalendar", { token: await analysedPerson(on, fills) });
       },
       check: ({ data }) => {
         // On the third there is a booked exit; the sale of the fourth has opened nothing.
@@ -177,11 +177,11 @@ export const seriesCases = {
       },
     },
     {
-      says: "marks the openings of an account without exits, as the filter has it",
-      answers: "output",
-      ask: async (on) => {
+      title: "marks the openings of an account without exits, as the filter has it",
+      expects: "output",
+      act: async (on) => {
         const fills = ["ITC buy 60 400 2025-06-02 10:00:00", "TCS buy 5 3500 2025-06-03 11:00:00"];
-        return ask(on, "analyticsCalendar", { token: await analysedPerson(on, fills), query: { symbol: "TCS" } });
+        return request(on, "analyticsCalendar", { token: await analysedPerson(on, fills), query: { symbol: "TCS" } });
       },
       check: ({ data }) =>
         expect(data).toMatchObject({ year: "2025", years: [], openings: [{ day: "2025-06-03", executions: 1 }] }),
@@ -193,6 +193,6 @@ export const seriesCases = {
       ["a financial year of two years", { year: "2025-27", yearKind: "financial" }, "year"],
       ["an unknown kind of year", { yearKind: "lunar" }, "yearKind"],
     ]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsCalendar") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsCalendar") },
   ],
 } satisfies Pick<Cases, "analyticsSeries" | "analyticsCalendar">;

@@ -2,7 +2,7 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
 import { listOf, lot, lotOf, newId, settle } from "./settlement-setup.ts";
 
@@ -26,47 +26,47 @@ const EVERY_KIND: object[] = [
 export const settlementCases = {
   putSettlement: [
     {
-      says: "takes each kind, and the same again",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes each kind, and the same again",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const ids: string[] = [];
         for (const json of EVERY_KIND) ids.push(await settle(on, token, json));
         for (const [at, id] of ids.entries()) {
-          await ask(on, "putSettlement", { token, params: { id }, json: EVERY_KIND[at] });
+          await request(on, "putSettlement", { token, params: { id }, json: EVERY_KIND[at] });
         }
         await whenReady(on, token);
         const { settled } = await listOf(on, token);
         expect(settled.map(({ entry }) => entry)).toEqual(EVERY_KIND);
-        return ask(on, "putSettlement", { token, params: { id: ids[0] ?? "" }, json: lot });
+        return request(on, "putSettlement", { token, params: { id: ids[0] ?? "" }, json: lot });
       },
       check: ({ data }) => expect(data.entry).toEqual(lot),
     },
     {
-      says: "makes a round trip of a sale that waited",
-      answers: "output",
-      ask: async (on) => {
+      title: "makes a round trip of a sale that waited",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const json = lotOf(await listOf(on, token));
         await settle(on, token, json);
-        const { body } = await ask(on, "roundTrips", { token, query: { symbol: "HDFCBANK" } });
+        const { body } = await request(on, "roundTrips", { token, query: { symbol: "HDFCBANK" } });
         const { roundTrips } = (body as Output<"roundTrips">).data;
         expect(roundTrips).toMatchObject([{ entryValue: "5400", exitValue: "5700", gross: "300", settled: true }]);
-        const detail = await ask(on, "roundTrip", { token, params: { id: roundTrips[0]?.id ?? "" } });
+        const detail = await request(on, "roundTrip", { token, params: { id: roundTrips[0]?.id ?? "" } });
         const { executions } = (detail.body as Output<"roundTrip">).data;
         expect(executions.map(({ from, id, price }) => [from, id === null, price])).toEqual([
           ["opening-lot", true, "1800"],
           ["tradebook", false, "1900"],
         ]);
-        return ask(on, "putSettlement", { token, params: { id: newId() }, json });
+        return request(on, "putSettlement", { token, params: { id: newId() }, json });
       },
     },
     {
-      says: "takes a round trip out of the statistics, but not out of what was booked",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes a round trip out of the statistics, but not out of what was booked",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
-        const { body } = await ask(on, "roundTrips", { token, query: { symbol: "ITC" } });
+        const { body } = await request(on, "roundTrips", { token, query: { symbol: "ITC" } });
         const roundTrip = (body as Output<"roundTrips">).data.roundTrips[0]?.id ?? "";
         const id = await settle(on, token, { kind: "exclusion", roundTrip });
         const summary = await whenReady(on, token);
@@ -74,28 +74,28 @@ export const settlementCases = {
         expect(summary.booked.gross).toBe("1350");
         const { settled } = await listOf(on, token);
         expect(settled).toMatchObject([{ id, entry: { kind: "exclusion", roundTrip }, unused: null }]);
-        return ask(on, "putSettlement", { token, params: { id }, json: { kind: "exclusion", roundTrip } });
+        return request(on, "putSettlement", { token, params: { id }, json: { kind: "exclusion", roundTrip } });
       },
     },
     {
-      says: "leaves a settlement of another with the same id as it is",
-      answers: "output",
-      ask: async (on) => {
+      title: "leaves a settlement of another with the same id as it is",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const id = await settle(on, token, lot);
         const before = await listOf(on, token);
         const json = { ...lot, price: "1700" };
-        const reply = await ask(on, "putSettlement", { token: await analysedPerson(on), params: { id }, json });
+        const reply = await request(on, "putSettlement", { token: await analysedPerson(on), params: { id }, json });
         expect(await listOf(on, token)).toEqual(before);
         return reply;
       },
       check: ({ data }) => expect(data.entry).toMatchObject({ price: "1700" }),
     },
     {
-      says: "does not find what no id can be",
-      answers: "not_found",
-      ask: async (on) =>
-        ask(on, "putSettlement", { token: (await loggedIn(on)).token, params: { id: "1" }, json: lot }),
+      title: "does not find what no id can be",
+      expects: "not_found",
+      act: async (on) =>
+        request(on, "putSettlement", { token: (await loggedIn(on)).token, params: { id: "1" }, json: lot }),
     },
     ...(
       [
@@ -111,45 +111,45 @@ export const settlementCases = {
         ["a round trip of nobody", { kind: "exclusion", roundTrip: "AAAAAAAAAAAAAAAAAAAAAA" }, "roundTrip"],
       ] as [string, object, string][]
     ).map(([what, json, field]) => ({
-      says: `refuses ${what} and names it`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) =>
-        ask(on, "putSettlement", { token: (await loggedIn(on)).token, params: { id: newId() }, json }),
+      title: `refuses ${what} and names it`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) =>
+        request(on, "putSettlement", { token: (await loggedIn(on)).token, params: { id: newId() }, json }),
       check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
         expect(Object.keys(fields ?? {})).toEqual([field]),
     })),
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "putSettlement", { params: { id: newId() }, json: lot }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "putSettlement", { params: { id: newId() }, json: lot }),
     },
   ],
   deleteSettlement: [
     {
-      says: "takes an entry back",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes an entry back",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const id = await settle(on, token, lot);
         expect((await listOf(on, token)).waiting).toEqual([]);
-        const reply = await ask(on, "deleteSettlement", { token, params: { id } });
+        const reply = await request(on, "deleteSettlement", { token, params: { id } });
         await whenReady(on, token);
         expect(await listOf(on, token)).toMatchObject({ waitingCount: 1, settled: [] });
         return reply;
       },
     },
     {
-      says: "does not find a settlement of another",
-      answers: "not_found",
-      ask: async (on) => {
+      title: "does not find a settlement of another",
+      expects: "not_found",
+      act: async (on) => {
         const id = await settle(on, await analysedPerson(on), lot);
-        return ask(on, "deleteSettlement", { token: (await loggedIn(on)).token, params: { id } });
+        return request(on, "deleteSettlement", { token: (await loggedIn(on)).token, params: { id } });
       },
     },
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "deleteSettlement", { params: { id: newId() } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "deleteSettlement", { params: { id: newId() } }),
     },
   ],
 } satisfies Pick<Cases, "putSettlement" | "deleteSettlement">;

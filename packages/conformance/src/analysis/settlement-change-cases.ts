@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
 import { BANK_ID, bank, change, FILLS, ITC_ID, LOST_ID, listOf } from "./purchase-setup.ts";
 
@@ -12,9 +12,9 @@ const itc = {
 export const settlementChangeCases = {
   changeSettlements: [
     {
-      says: "adds purchases together, once however often they are sent",
-      answers: "output",
-      ask: async (on) => {
+      title: "adds purchases together, once however often they are sent",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
         await change(on, token, { add: [bank, itc] });
         const reply = await change(on, token, { add: [bank, itc] });
@@ -27,9 +27,9 @@ export const settlementChangeCases = {
       check: ({ data }) => expect(data).toEqual({ added: 2, removed: 0 }),
     },
     {
-      says: "removes them together, and those that are not there without an error",
-      answers: "output",
-      ask: async (on) => {
+      title: "removes them together, and those that are not there without an error",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
         const before = await listOf(on, token);
         await change(on, token, { add: [bank, itc] });
@@ -42,9 +42,9 @@ export const settlementChangeCases = {
       check: ({ data }) => expect(data).toEqual({ added: 0, removed: 2 }),
     },
     {
-      says: "tells what was added together from what was added later",
-      answers: "output",
-      ask: async (on) => {
+      title: "tells what was added together from what was added later",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
         await change(on, token, { add: [bank] });
         const reply = await change(on, token, { add: [itc] });
@@ -55,9 +55,9 @@ export const settlementChangeCases = {
       },
     },
     {
-      says: "adds and removes at once",
-      answers: "output",
-      ask: async (on) => {
+      title: "adds and removes at once",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, FILLS);
         await change(on, token, { add: [bank] });
         const reply = await change(on, token, { add: [itc], remove: [BANK_ID] });
@@ -67,9 +67,9 @@ export const settlementChangeCases = {
       check: ({ data }) => expect(data).toEqual({ added: 1, removed: 1 }),
     },
     {
-      says: "leaves settlements of another as they are",
-      answers: "output",
-      ask: async (on) => {
+      title: "leaves settlements of another as they are",
+      expects: "output",
+      act: async (on) => {
         const owner = await analysedPerson(on, FILLS);
         await change(on, owner, { add: [bank] });
         const other = await analysedPerson(on, FILLS);
@@ -87,9 +87,9 @@ export const settlementChangeCases = {
         ["the same id twice", [bank, bank], "add"],
       ] as [string, object[], string][]
     ).map(([what, add, field]) => ({
-      says: `refuses ${what}, and adds none of the others`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => {
+      title: `refuses ${what}, and adds none of the others`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => {
         const token = await analysedPerson(on, FILLS);
         const reply = await change(on, token, { add });
         expect((await listOf(on, token)).settled).toEqual([]);
@@ -99,9 +99,9 @@ export const settlementChangeCases = {
         expect(Object.keys(fields ?? {})).toEqual([field]),
     })),
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "changeSettlements", { json: { add: [bank] } }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) => request(on, "changeSettlements", { json: { add: [bank] } }),
     },
   ],
 } satisfies Pick<Cases, "changeSettlements">;

@@ -2,13 +2,13 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
 import { listOf, lot, lotOf, settle, TWO_OPENING_SELLS } from "./settlement-setup.ts";
 
 /** Puts an entry, waits for its figures, and returns the id. */
 async function tripsOf(on: Subject, token: string) {
-  return ((await ask(on, "roundTrips", { token })).body as Output<"roundTrips">).data.roundTrips;
+  return ((await request(on, "roundTrips", { token })).body as Output<"roundTrips">).data.roundTrips;
 }
 
 const THREE_OPENING_SELLS = [
@@ -25,9 +25,9 @@ const BEFORE_AND_AFTER_A_BONUS = [
 export const settlementListCases = {
   settlements: [
     {
-      says: "shows a new account nothing",
-      answers: "output",
-      ask: async (on) => ask(on, "settlements", { token: (await loggedIn(on)).token }),
+      title: "shows a new account nothing",
+      expects: "output",
+      act: async (on) => request(on, "settlements", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         const none = { positions: 0, executions: 0, value: "0" };
         const leftOut = { openingSells: none, expired: none, expiryUnknown: none };
@@ -36,9 +36,9 @@ export const settlementListCases = {
       },
     },
     {
-      says: "shows what waits",
-      answers: "output",
-      ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on) }),
+      title: "shows what waits",
+      expects: "output",
+      act: async (on) => request(on, "settlements", { token: await analysedPerson(on) }),
       check: ({ data }) =>
         expect(data.waiting).toMatchObject([
           {
@@ -53,9 +53,9 @@ export const settlementListCases = {
         ]),
     },
     {
-      says: "adds up what is left out",
-      answers: "output",
-      ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on, TWO_OPENING_SELLS) }),
+      title: "adds up what is left out",
+      expects: "output",
+      act: async (on) => request(on, "settlements", { token: await analysedPerson(on, TWO_OPENING_SELLS) }),
       check: ({ data }) => {
         const none = { positions: 0, executions: 0, value: "0" };
         expect(data.leftOut).toEqual({
@@ -66,9 +66,9 @@ export const settlementListCases = {
       },
     },
     {
-      says: "sorts what waits by value, and names the account and the days whose tradebook is missing",
-      answers: "output",
-      ask: async (on) => ask(on, "settlements", { token: await analysedPerson(on, THREE_OPENING_SELLS) }),
+      title: "sorts what waits by value, and names the account and the days whose tradebook is missing",
+      expects: "output",
+      act: async (on) => request(on, "settlements", { token: await analysedPerson(on, THREE_OPENING_SELLS) }),
       check: ({ data }) => {
         expect(data.waiting.map((one) => "value" in one && one.value)).toEqual(["9520.5", "4100", "292.25"]);
         expect(data.missingTradebooks).toEqual([
@@ -84,12 +84,12 @@ export const settlementListCases = {
       },
     },
     {
-      says: "shows what fits the filter, and counts and adds up the others",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows what fits the filter, and counts and adds up the others",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, THREE_OPENING_SELLS);
         const shown = async (query: Record<string, string>) => {
-          const { status, body } = await ask(on, "settlements", { token, query });
+          const { status, body } = await request(on, "settlements", { token, query });
           expect({ status, body }).toMatchObject({ status: 200 });
           return (body as Output<"settlements">).data.waiting.map(
             (one) => "instrument" in one && one.instrument.symbol,
@@ -112,7 +112,7 @@ export const settlementListCases = {
         ]) {
           expect(await shown(query)).toEqual([]);
         }
-        return ask(on, "settlements", { token, query: { symbol: "hdfc" } });
+        return request(on, "settlements", { token, query: { symbol: "hdfc" } });
       },
       check: ({ data }) => {
         expect(data).toMatchObject({
@@ -126,11 +126,11 @@ export const settlementListCases = {
       },
     },
     {
-      says: "suggests a bonus issue by the prices and the quantities around a day, and no longer once it is put",
-      answers: "output",
-      ask: async (on) => {
+      title: "suggests a bonus issue by the prices and the quantities around a day, and no longer once it is put",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, BEFORE_AND_AFTER_A_BONUS);
-        const reply = await ask(on, "settlements", { token });
+        const reply = await request(on, "settlements", { token });
         const before = await whenReady(on, token);
         expect(before.booked.gross).toBe("-113033.2");
         const { data } = reply.body as Output<"settlements">;
@@ -144,7 +144,7 @@ export const settlementListCases = {
         expect(applied.booked.gross).toBe("12514.6");
         expect(applied).toMatchObject({ basis: { suspected: 0 }, suspected: { largestLoss: false, booked: false } });
         expect(await tripsOf(on, token)).toMatchObject([{ suspected: false }]);
-        await ask(on, "deleteSettlement", { token, params: { id } });
+        await request(on, "deleteSettlement", { token, params: { id } });
         expect((await whenReady(on, token)).booked.gross).toBe("-113033.2");
         return reply;
       },
@@ -170,13 +170,13 @@ export const settlementListCases = {
       },
     },
     {
-      says: "shows what is settled, oldest first, and why an entry fits nothing",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows what is settled, oldest first, and why an entry fits nothing",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         await settle(on, token, lotOf(await listOf(on, token)));
         await settle(on, token, { ...lot, instrument: "symbol:NOTHING" });
-        return ask(on, "settlements", { token });
+        return request(on, "settlements", { token });
       },
       check: ({ data }) => {
         expect(data.waiting).toEqual([]);
@@ -187,22 +187,22 @@ export const settlementListCases = {
       },
     },
     {
-      says: "shows nobody what another has settled",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows nobody what another has settled",
+      expects: "output",
+      act: async (on) => {
         await settle(on, await analysedPerson(on), lot);
-        return ask(on, "settlements", { token: (await loggedIn(on)).token });
+        return request(on, "settlements", { token: (await loggedIn(on)).token });
       },
       check: ({ data }) => expect(data).toMatchObject({ waitingCount: 0, settled: [] }),
     },
     {
-      says: "shows what waits in one broker account, and the settlements that name no other",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows what waits in one broker account, and the settlements that name no other",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on, TWO_OPENING_SELLS);
         await settle(on, token, lot);
-        const reply = await ask(on, "settlements", { token, query: { account: "groww|4567890123" } });
-        const own = await ask(on, "settlements", { token, query: { account: ACCOUNT } });
+        const reply = await request(on, "settlements", { token, query: { account: "groww|4567890123" } });
+        const own = await request(on, "settlements", { token, query: { account: ACCOUNT } });
         expect((own.body as Output<"settlements">).data).toEqual(await listOf(on, token));
         return reply;
       },
@@ -213,11 +213,11 @@ export const settlementListCases = {
       },
     },
     {
-      says: "refuses an account of a broker that is none",
-      answers: "invalid_input",
-      ask: async (on) =>
-        ask(on, "settlements", { token: (await loggedIn(on)).token, query: { account: "nobody|AB1234" } }),
+      title: "refuses an account of a broker that is none",
+      expects: "invalid_input",
+      act: async (on) =>
+        request(on, "settlements", { token: (await loggedIn(on)).token, query: { account: "nobody|AB1234" } }),
     },
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "settlements") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "settlements") },
   ],
 } satisfies Pick<Cases, "settlements">;

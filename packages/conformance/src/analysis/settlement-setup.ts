@@ -1,12 +1,12 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { ACCOUNT, whenReady } from "./analysed-person.ts";
 
 type List = Output<"settlements">["data"];
 
 export async function listOf(on: Subject, token: string): Promise<List> {
-  return ((await ask(on, "settlements", { token })).body as Output<"settlements">).data;
+  return ((await request(on, "settlements", { token })).body as Output<"settlements">).data;
 }
 
 let serial = 0;
@@ -19,7 +19,7 @@ export function newId(): string {
 
 export async function settle(on: Subject, token: string, json: object): Promise<string> {
   const id = newId();
-  const { status, body } = await ask(on, "putSettlement", { token, params: { id }, json });
+  const { status, body } = await request(on, "putSettlement", { token, params: { id }, json });
   expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
   await whenReady(on, token);
   return id;

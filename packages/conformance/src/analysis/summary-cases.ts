@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { analysedPerson, settledJournalTrade, whenReady } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import { askTwice } from "./versioned-case.ts";
@@ -15,9 +15,9 @@ export const summaryCases = {
   analyticsSummary: [
     ...keptSegmentCases.analyticsSummary,
     {
-      says: "shows a new account nothing",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSummary", { token: (await loggedIn(on)).token }),
+      title: "shows a new account nothing",
+      expects: "output",
+      act: async (on) => request(on, "analyticsSummary", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         expect(data).toMatchObject({ days: null, booked: { exits: 0, gross: "0", net: "0" }, trades: { n: 0 } });
         expect(data.basis).toMatchObject({ n: 0, pending: false, faulty: false, open: 0 });
@@ -25,9 +25,9 @@ export const summaryCases = {
       },
     },
     {
-      says: "computes round trips, charges and statistics, and says what they rest on",
-      answers: "output",
-      ask: async (on) => askTwice(on, "analyticsSummary", { token: await analysedPerson(on) }),
+      title: "computes round trips, charges and statistics, and says what they rest on",
+      expects: "output",
+      act: async (on) => askTwice(on, "analyticsSummary", { token: await analysedPerson(on) }),
       check: ({ data }) => {
         const { booked, trades, basis } = data;
         expect(booked).toMatchObject({ exits: 4, gross: "1350" });
@@ -45,9 +45,9 @@ export const summaryCases = {
       },
     },
     {
-      says: "leads from all charges that were paid to those of the booked round trips",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSummary", { token: await analysedPerson(on) }),
+      title: "leads from all charges that were paid to those of the booked round trips",
+      expects: "output",
+      act: async (on) => request(on, "analyticsSummary", { token: await analysedPerson(on) }),
       check: ({ data: { chargesBridge, booked } }) => {
         expect(chargesBridge?.booked).toEqual(booked.chargesByHead);
         for (const head of ["brokerage", "stt", "exchange", "sebi", "stamp", "gst", "dp"] as const) {
@@ -60,11 +60,11 @@ export const summaryCases = {
       },
     },
     {
-      says: "keeps to the filter, and leaves out the bridge that it has no part in",
-      answers: "output",
-      ask: async (on) => {
+      title: "keeps to the filter, and leaves out the bridge that it has no part in",
+      expects: "output",
+      act: async (on) => {
         const query = { product: "intraday", from: "2025-06-03", to: "2025-06-10" };
-        return ask(on, "analyticsSummary", { token: await analysedPerson(on), query });
+        return request(on, "analyticsSummary", { token: await analysedPerson(on), query });
       },
       check: ({ data }) => {
         expect(data.booked).toMatchObject({ exits: 2, gross: "-150" });
@@ -73,20 +73,20 @@ export const summaryCases = {
       },
     },
     {
-      says: "leaves out the bridge of charges where the filter chooses by the time of entry",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSummary", { token: await analysedPerson(on), query: { hour: "09:15" } }),
+      title: "leaves out the bridge of charges where the filter chooses by the time of entry",
+      expects: "output",
+      act: async (on) => request(on, "analyticsSummary", { token: await analysedPerson(on), query: { hour: "09:15" } }),
       check: ({ data }) => {
         expect(data.trades.n).toBe(3);
         expect(data.chargesBridge).toBeNull();
       },
     },
     {
-      says: "compares with as many days directly before",
-      answers: "output",
-      ask: async (on) => {
+      title: "compares with as many days directly before",
+      expects: "output",
+      act: async (on) => {
         const query = { measure: "gross", from: "2025-06-09", to: "2025-06-15" };
-        return ask(on, "analyticsSummary", { token: await analysedPerson(on), query });
+        return request(on, "analyticsSummary", { token: await analysedPerson(on), query });
       },
       check: ({ data: { before } }) =>
         expect(before).toEqual({
@@ -102,9 +102,10 @@ export const summaryCases = {
         }),
     },
     {
-      says: "measures before charges",
-      answers: "output",
-      ask: async (on) => ask(on, "analyticsSummary", { token: await analysedPerson(on), query: { measure: "gross" } }),
+      title: "measures before charges",
+      expects: "output",
+      act: async (on) =>
+        request(on, "analyticsSummary", { token: await analysedPerson(on), query: { measure: "gross" } }),
       check: ({ data }) =>
         expect(data.trades).toMatchObject({
           total: "1350",
@@ -116,13 +117,13 @@ export const summaryCases = {
         }),
     },
     {
-      says: "measures in units of the planned risk",
-      answers: "output",
-      ask: async (on) => {
+      title: "measures in units of the planned risk",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        await ask(on, "addJournalTrade", { token, json: settledJournalTrade });
+        await request(on, "addJournalTrade", { token, json: settledJournalTrade });
         await whenReady(on, token);
-        return ask(on, "analyticsSummary", { token, query: { measure: "r" } });
+        return request(on, "analyticsSummary", { token, query: { measure: "r" } });
       },
       check: ({ data }) => {
         expect(data.trades).toMatchObject({ n: 1, wins: 1, total: "2" });
@@ -130,25 +131,25 @@ export const summaryCases = {
       },
     },
     {
-      says: "has another version after a change",
-      answers: "output",
-      ask: async (on) => {
+      title: "has another version after a change",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const before = await whenReady(on, token);
-        await ask(on, "addJournalTrade", { token, json: settledJournalTrade });
+        await request(on, "addJournalTrade", { token, json: settledJournalTrade });
         const after = await whenReady(on, token);
         expect(after.basis.version).not.toBe(before.basis.version);
         expect(after.basis.n).toBe(5);
-        return ask(on, "analyticsSummary", { token, query: { after: before.basis.version } });
+        return request(on, "analyticsSummary", { token, query: { after: before.basis.version } });
       },
       check: ({ data }) => expect(data.basis).toMatchObject({ n: 5, pending: false }),
     },
     {
-      says: "shows nobody the figures of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows nobody the figures of another",
+      expects: "output",
+      act: async (on) => {
         await analysedPerson(on);
-        return ask(on, "analyticsSummary", { token: (await loggedIn(on)).token });
+        return request(on, "analyticsSummary", { token: (await loggedIn(on)).token });
       },
       check: ({ data }) => expect(data.basis.n).toBe(0),
     },
@@ -156,19 +157,19 @@ export const summaryCases = {
       ["an unknown measure", { measure: "pips" }, "measure"],
       ["a version that is none", { after: "no version" }, "after"],
     ]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsSummary") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsSummary") },
   ],
   analyticsTotals: [
     {
-      says: "has the sums of the summary for the same filter",
-      answers: "output",
-      ask: async (on) => {
+      title: "has the sums of the summary for the same filter",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const both = async (query: Record<string, string>) => {
-          const { body } = await ask(on, "analyticsSummary", { token, query });
+          const { body } = await request(on, "analyticsSummary", { token, query });
           const { basis, booked, open, expired } = (body as Output<"analyticsSummary">).data;
           const data = { basis, booked, open, expired };
-          expect((await ask(on, "analyticsTotals", { token, query })).body).toEqual({ data });
+          expect((await request(on, "analyticsTotals", { token, query })).body).toEqual({ data });
         };
         await both({ product: "intraday", from: "2025-06-03", to: "2025-06-10" });
         await both({ symbol: "SBIN" });
@@ -182,23 +183,23 @@ export const summaryCases = {
       },
     },
     {
-      says: "waits for a change",
-      answers: "output",
-      ask: async (on) => {
+      title: "waits for a change",
+      expects: "output",
+      act: async (on) => {
         const token = await analysedPerson(on);
         const before = await whenReady(on, token);
-        await ask(on, "addJournalTrade", { token, json: settledJournalTrade });
+        await request(on, "addJournalTrade", { token, json: settledJournalTrade });
         await whenReady(on, token);
-        return ask(on, "analyticsTotals", { token, query: { after: before.basis.version } });
+        return request(on, "analyticsTotals", { token, query: { after: before.basis.version } });
       },
       check: ({ data }) => expect(data.basis).toMatchObject({ n: 5, pending: false }),
     },
     {
-      says: "shows nobody the figures of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows nobody the figures of another",
+      expects: "output",
+      act: async (on) => {
         await analysedPerson(on);
-        return ask(on, "analyticsTotals", { token: (await loggedIn(on)).token });
+        return request(on, "analyticsTotals", { token: (await loggedIn(on)).token });
       },
       check: ({ data }) => expect(data).toMatchObject({ booked: { exits: 0, net: "0" }, basis: { n: 0, open: 0 } }),
     },
@@ -206,6 +207,6 @@ export const summaryCases = {
       ["a measure", { measure: "net" }, "measure"],
       ["a version that is none", { after: "no version" }, "after"],
     ]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "analyticsTotals") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsTotals") },
   ],
 } satisfies Pick<Cases, "analyticsSummary" | "analyticsTotals">;

@@ -4,7 +4,7 @@ import { settledJournalTrade } from "../analysis/analysed-person.ts";
 import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse } from "../subject.ts";
+import { type CaseResponse, request } from "../subject.ts";
 import { done, somebodyWithEverything, stateOf } from "./backup-setup.ts";
 import { entriesOf, manifestIn } from "./changed-archive.ts";
 
@@ -32,11 +32,11 @@ function fileOf(fills: readonly string[]): File {
 export const backupCases = {
   backup: [
     {
-      says: "answers an archive with every file, the undone one too, and all that was entered",
-      answers: "output",
-      ask: async (on) => {
+      title: "answers an archive with every file, the undone one too, and all that was entered",
+      expects: "output",
+      act: async (on) => {
         const token = await somebodyWithEverything(on);
-        const reply = await ask(on, "backup", { token });
+        const reply = await request(on, "backup", { token });
         const entries = await entriesOf(reply.body as Blob);
         const { counts, fingerprint } = manifestIn(entries);
         expect({ counts, fingerprint }).toEqual({
@@ -55,19 +55,19 @@ export const backupCases = {
       },
     },
     {
-      says: "lists executions of one time as their export does: by exchange, trade id and order id, not by import",
-      answers: "output",
-      ask: async (on) => {
+      title: "lists executions of one time as their export does: by exchange, trade id and order id, not by import",
+      expects: "output",
+      act: async (on) => {
         const files = [FILLS_OF_ONE_TIME.slice(0, 3), FILLS_OF_ONE_TIME.slice(3)].map(fileOf);
         const listed: string[][] = [];
         let reply: CaseResponse | undefined;
         for (const order of [files, files.toReversed()]) {
           const { person, token } = await loggedIn(on);
           const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
-          for (const file of order) await done(ask(on, "uploadExcel", { token, fields, file }));
-          reply = await ask(on, "backup", { token });
+          for (const file of order) await done(request(on, "uploadExcel", { token, fields, file }));
+          reply = await request(on, "backup", { token });
           const text = new TextDecoder().decode((await entriesOf(reply.body as Blob)).get("executions.csv"));
-          expect((await ask(on, "exportExecutions", { token, query: {} })).body).toBe(text);
+          expect((await request(on, "exportExecutions", { token, query: {} })).body).toBe(text);
           const rows = text.trim().split("\r\n").slice(1);
           listed.push(rows.map((row) => row.split(",").slice(1).join(",")));
           const shown = rows.map((row) => row.split(",")).map((cells) => [cells[4], ...cells.slice(12, 14)].join(" "));
@@ -78,39 +78,39 @@ export const backupCases = {
       },
     },
     {
-      says: "is refused while the account shows sample data",
-      answers: "sample_data",
-      ask: async (on) => ask(on, "backup", { token: (await samplePerson(on)).token }),
+      title: "is refused while the account shows sample data",
+      expects: "sample_data",
+      act: async (on) => request(on, "backup", { token: (await samplePerson(on)).token }),
     },
-    { says: "is refused without a token", answers: "not_logged_in", ask: (on) => ask(on, "backup") },
+    { title: "is refused without a token", expects: "not_logged_in", act: (on) => request(on, "backup") },
   ],
   backupState: [
     {
-      says: "says that a new account is empty",
-      answers: "output",
-      ask: async (on) => ask(on, "backupState", { token: (await loggedIn(on)).token }),
+      title: "says that a new account is empty",
+      expects: "output",
+      act: async (on) => request(on, "backupState", { token: (await loggedIn(on)).token }),
       check: ({ data }, { today }) => {
         expect(data).toMatchObject({ empty: true, counts: { imports: 0 }, fingerprint: { asOf: today } });
       },
     },
     {
-      says: "has another fingerprint after every change, and the same one after the change is taken back",
-      answers: "output",
-      ask: async (on) => {
+      title: "has another fingerprint after every change, and the same one after the change is taken back",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
         const before = await stateOf(on, token);
         const { data } = (await done(
-          ask(on, "addJournalTrade", { token, json: settledJournalTrade }),
+          request(on, "addJournalTrade", { token, json: settledJournalTrade }),
         )) as Output<"addJournalTrade">;
         const after = await stateOf(on, token);
         expect(after).toMatchObject({ empty: false, counts: { journalTrades: 1 } });
         expect(after.fingerprint.records).not.toBe(before.fingerprint.records);
         expect(after.fingerprint.figures).not.toBe(before.fingerprint.figures);
-        await done(ask(on, "deleteJournalTrade", { token, params: { id: data._id } }));
+        await done(request(on, "deleteJournalTrade", { token, params: { id: data._id } }));
         expect(await stateOf(on, token)).toEqual(before);
-        return ask(on, "backupState", { token });
+        return request(on, "backupState", { token });
       },
     },
-    { says: "is refused without a token", answers: "not_logged_in", ask: (on) => ask(on, "backupState") },
+    { title: "is refused without a token", expects: "not_logged_in", act: (on) => request(on, "backupState") },
   ],
 } satisfies Pick<Cases, "backup" | "backupState">;

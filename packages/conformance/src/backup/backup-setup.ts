@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { ACCOUNT, settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";
 import type { Case } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 import { type Entries, entriesOf } from "./changed-archive.ts";
 
@@ -33,10 +33,10 @@ export async function somebodyWithEverything(on: Subject): Promise<string> {
   const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
   const csv = zerodhaTradebookCsv({ rows: 30 });
   const undone = new File([new Uint8Array(csv.bytes)], csv.name);
-  const imported = (await done(ask(on, "uploadExcel", { token, fields, file: undone }))) as Output<"uploadExcel">;
-  await done(ask(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
+  const imported = (await done(request(on, "uploadExcel", { token, fields, file: undone }))) as Output<"uploadExcel">;
+  await done(request(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
   const decided = (corrections: object[]) =>
-    ask(on, "uploadExcel", {
+    request(on, "uploadExcel", {
       token,
       fields: { ...fields, corrections: JSON.stringify(corrections) },
       file: tradebook(...FILLS, ...BAD_FILLS),
@@ -48,33 +48,36 @@ export async function somebodyWithEverything(on: Subject): Promise<string> {
     ]),
   )) as Output<"uploadExcel">;
   // The same file with other corrections is there too, undone, and came later than the one that counts.
-  await done(ask(on, "undoImport", { token, params: { id: corrected.import.id } }));
+  await done(request(on, "undoImport", { token, params: { id: corrected.import.id } }));
   const other = (await done(
     decided([
       { row: 6, leaveOut: true },
       { row: 7, leaveOut: true },
     ]),
   )) as Output<"uploadExcel">;
-  await done(ask(on, "undoImport", { token, params: { id: other.import.id } }));
-  await done(ask(on, "redoImport", { token, params: { id: corrected.import.id } }));
-  await done(ask(on, "undoImport", { token, params: { id: imported.import.id } }));
+  await done(request(on, "undoImport", { token, params: { id: other.import.id } }));
+  await done(request(on, "redoImport", { token, params: { id: corrected.import.id } }));
+  await done(request(on, "undoImport", { token, params: { id: imported.import.id } }));
   const kept = (await done(
-    ask(on, "addJournalTrade", { token, json: { ...settledJournalTrade, key: crypto.randomUUID() } }),
+    request(on, "addJournalTrade", { token, json: { ...settledJournalTrade, key: crypto.randomUUID() } }),
   )) as Output<"addJournalTrade">;
   const gone = (await done(
-    ask(on, "addJournalTrade", { token, json: { ...settledJournalTrade, symbol: "GONE" } }),
+    request(on, "addJournalTrade", { token, json: { ...settledJournalTrade, symbol: "GONE" } }),
   )) as Output<"addJournalTrade">;
-  await done(ask(on, "addJournalTrade", { token, json: { ...settledJournalTrade, symbol: "ABB", type: "equity" } }));
-  await done(ask(on, "deleteJournalTrade", { token, params: { id: gone.data._id } }));
+  await done(
+    request(on, "addJournalTrade", { token, json: { ...settledJournalTrade, symbol: "ABB", type: "equity" } }),
+  );
+  await done(request(on, "deleteJournalTrade", { token, params: { id: gone.data._id } }));
   await whenReady(on, token);
   const lot = { kind: "opening-lot", account: ACCOUNT, instrument: "symbol:HDFCBANK", day: "2025-05-02" };
-  const settle = (json: object) => done(ask(on, "putSettlement", { token, params: { id: crypto.randomUUID() }, json }));
+  const settle = (json: object) =>
+    done(request(on, "putSettlement", { token, params: { id: crypto.randomUUID() }, json }));
   await settle({ ...lot, quantity: "3", price: "1800" });
   const plans = [{ account: ACCOUNT, from: "2025-01-01", plan: "groww" }];
-  await done(ask(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000.50", plans } }));
+  await done(request(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000.50", plans } }));
   const named = { params: { account: ACCOUNT }, json: { accountName: "Savings" } };
-  await done(ask(on, "patchBrokerAccount", { token, ...named }));
-  const { data } = (await done(ask(on, "roundTrips", { token }))) as Output<"roundTrips">;
+  await done(request(on, "patchBrokerAccount", { token, ...named }));
+  const { data } = (await done(request(on, "roundTrips", { token }))) as Output<"roundTrips">;
   const journal = data.roundTrips.find(({ instrument }) => instrument.symbol === kept.data.symbol);
   await settle({ kind: "exclusion", roundTrip: journal?.id });
   expect((await whenReady(on, token)).basis).toMatchObject({ excluded: 1, waiting: { openingSells: 0 } });
@@ -82,26 +85,28 @@ export async function somebodyWithEverything(on: Subject): Promise<string> {
 }
 
 export async function stateOf(on: Subject, token: string) {
-  return ((await done(ask(on, "backupState", { token }))) as Output<"backupState">).data;
+  return ((await done(request(on, "backupState", { token }))) as Output<"backupState">).data;
 }
 
 export async function archiveOf(on: Subject, token: string): Promise<Blob> {
-  return (await done(ask(on, "backup", { token }))) as Blob;
+  return (await done(request(on, "backup", { token }))) as Blob;
 }
 
 /** All that an account shows, but for times, and ids that a restore gives anew. */
 export async function shown(on: Subject, token: string) {
   const { basis, ...summary } = await whenReady(on, token);
-  const { data: list } = (await done(ask(on, "settlements", { token }))) as Output<"settlements">;
-  const { data: trips } = (await done(ask(on, "roundTrips", { token }))) as Output<"roundTrips">;
+  const { data: list } = (await done(request(on, "settlements", { token }))) as Output<"settlements">;
+  const { data: trips } = (await done(request(on, "roundTrips", { token }))) as Output<"roundTrips">;
   const { roundTrips } = trips;
-  const { data: history } = (await done(ask(on, "tradeDetails", { token }))) as Output<"tradeDetails">;
-  const { data: ledger } = (await done(ask(on, "imports", { token }))) as Output<"imports">;
-  const { data: settings } = (await done(ask(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
-  const { data: named } = (await done(ask(on, "brokerAccounts", { token }))) as Output<"brokerAccounts">;
+  const { data: history } = (await done(request(on, "tradeDetails", { token }))) as Output<"tradeDetails">;
+  const { data: ledger } = (await done(request(on, "imports", { token }))) as Output<"imports">;
+  const { data: settings } = (await done(request(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
+  const { data: named } = (await done(request(on, "brokerAccounts", { token }))) as Output<"brokerAccounts">;
   const journals = await Promise.all(
     ["intraday", "equity"].map(async (type) => {
-      const { data } = (await done(ask(on, "journalTrades", { token, params: { type } }))) as Output<"journalTrades">;
+      const { data } = (await done(
+        request(on, "journalTrades", { token, params: { type } }),
+      )) as Output<"journalTrades">;
       return data.map(({ _id, ...trade }) => trade);
     }),
   );
@@ -121,19 +126,19 @@ export async function shown(on: Subject, token: string) {
 }
 
 export const restore = (on: Subject, token: string, file: File, follow = false) =>
-  ask(on, "restoreBackup", { token, file, follow });
+  request(on, "restoreBackup", { token, file, follow });
 
 /** A case that changes an archive; it is refused, and the account stays empty. */
 export function refused(
-  says: string,
-  change: (entries: Entries) => Promise<File> | File,
   title: string,
+  change: (entries: Entries) => Promise<File> | File,
+  errorTitle: string,
   named: string,
 ): Case<"restoreBackup"> {
   return {
-    says,
-    answers: "backup_refused",
-    ask: async (on) => {
+    title,
+    expects: "backup_refused",
+    act: async (on) => {
       const archive = await archiveOf(on, await somebodyWithEverything(on));
       const { token } = await loggedIn(on);
       const reply = await restore(on, token, await change(await entriesOf(archive)));
@@ -141,7 +146,7 @@ export function refused(
       return reply;
     },
     check: ({ error, message }) => {
-      expect(error).toBe(title);
+      expect(error).toBe(errorTitle);
       expect(message).toContain(named);
     },
   };

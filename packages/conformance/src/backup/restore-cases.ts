@@ -11,7 +11,7 @@ import { allotmentCases } from "../imports/allotment-cases.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { mappedFileCases } from "../imports/mapped-file-cases.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 import { archiveOf, done, FILLS, refused, restore, shown, somebodyWithEverything, stateOf } from "./backup-setup.ts";
 import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
@@ -26,9 +26,9 @@ export const restoreCases = {
     ...keptSegmentCases.restoreBackup,
     ...allotmentCases.restoreBackup,
     {
-      says: "makes an empty account show what the other one shows, with the same fingerprint",
-      answers: "output",
-      ask: async (on) => {
+      title: "makes an empty account show what the other one shows, with the same fingerprint",
+      expects: "output",
+      act: async (on) => {
         const from = await somebodyWithEverything(on);
         const { token } = await loggedIn(on);
         const reply = await restore(on, token, new File([await archiveOf(on, from)], "backup.zip"));
@@ -42,20 +42,20 @@ export const restoreCases = {
       },
     },
     {
-      says: "restores an account without anything but a journal trade",
-      answers: "output",
-      ask: async (on) => {
+      title: "restores an account without anything but a journal trade",
+      expects: "output",
+      act: async (on) => {
         const { token: from } = await loggedIn(on);
-        await done(ask(on, "addJournalTrade", { token: from, json: settledJournalTrade }));
+        await done(request(on, "addJournalTrade", { token: from, json: settledJournalTrade }));
         const { token } = await loggedIn(on);
         return restore(on, token, new File([await archiveOf(on, from)], "backup.zip"));
       },
       check: ({ data }) => expect(data.counts).toMatchObject({ imports: 0, journalTrades: 1 }),
     },
     {
-      says: "restores an archive of the format before accounts of imports",
-      answers: "output",
-      ask: async (on) => {
+      title: "restores an archive of the format before accounts of imports",
+      expects: "output",
+      act: async (on) => {
         const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on)));
         const older = await withManifest(entries, (manifest) => ({ ...manifest, formatVersion: 1 }));
         return restore(on, (await loggedIn(on)).token, await archiveFile(older));
@@ -63,17 +63,17 @@ export const restoreCases = {
       check: ({ data }) => expect(data.sameFigures).toBe(true),
     },
     {
-      says: "restores merged accounts, which can be split there",
-      answers: "output",
-      ask: async (on) => {
+      title: "restores merged accounts, which can be split there",
+      expects: "output",
+      act: async (on) => {
         const { token } = await ownerOfTwo(on);
-        await done(ask(on, "mergeBrokerAccount", { token, params: { account: CD }, json: { into: AB } }));
+        await done(request(on, "mergeBrokerAccount", { token, params: { account: CD }, json: { into: AB } }));
         const before = await shown(on, token);
         const reader = (await loggedIn(on)).token;
         const reply = await restore(on, reader, new File([await archiveOf(on, token)], "backup.zip"));
         expect(await shown(on, reader)).toEqual(before);
         for (const who of [token, reader])
-          await done(ask(on, "splitBrokerAccount", { token: who, params: { account: CD } }));
+          await done(request(on, "splitBrokerAccount", { token: who, params: { account: CD } }));
         expect(await shown(on, reader)).toEqual(await shown(on, token));
         expect(await accountsOf(on, reader)).toEqual([
           [AB, null, 6],
@@ -84,21 +84,23 @@ export const restoreCases = {
       check: ({ data }) => expect(data.sameFigures).toBe(true),
     },
     {
-      says: "restores files in the accounts that the user has chosen",
-      answers: "output",
-      ask: async (on) => {
+      title: "restores files in the accounts that the user has chosen",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
         const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
         const { bytes } = zerodhaTradebookCsv({ rows: 8 });
         const nameless = new File([new Uint8Array(bytes)], "trades.csv");
-        await done(ask(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
-        await done(ask(on, "uploadExcel", { token, fields: { ...fields, newAccount: "Mother" }, file: nameless }));
+        await done(request(on, "uploadExcel", { token, fields, file: tradebook(...FILLS) }));
+        await done(request(on, "uploadExcel", { token, fields: { ...fields, newAccount: "Mother" }, file: nameless }));
         await whenReady(on, token);
         const other = await loggedIn(on);
         const archive = await archiveOf(on, token);
         const reply = await restore(on, other.token, new File([archive], "backup.zip"));
         expect(await shown(on, other.token)).toEqual(await shown(on, token));
-        const { data } = (await done(ask(on, "brokerAccounts", { token: other.token }))) as Output<"brokerAccounts">;
+        const { data } = (await done(
+          request(on, "brokerAccounts", { token: other.token }),
+        )) as Output<"brokerAccounts">;
         expect(data.accounts.map(({ key, name }) => [key, name])).toEqual([
           [ACCOUNT, null],
           ["zerodha|~2", "Mother"],
@@ -108,9 +110,9 @@ export const restoreCases = {
       check: ({ data }) => expect(data.sameFigures).toBe(true),
     },
     {
-      says: "reports its progress",
-      answers: "lines",
-      ask: async (on) => {
+      title: "reports its progress",
+      expects: "lines",
+      act: async (on) => {
         const archive = await archiveOf(on, await somebodyWithEverything(on));
         return restore(on, (await loggedIn(on)).token, new File([archive], "backup.zip"), true);
       },
@@ -198,9 +200,9 @@ export const restoreCases = {
       "don't have the fingerprint of the backup",
     ),
     {
-      says: "refuses an account with data, and names them",
-      answers: "not_empty",
-      ask: async (on) => {
+      title: "refuses an account with data, and names them",
+      expects: "not_empty",
+      act: async (on) => {
         const token = await somebodyWithEverything(on);
         const before = await stateOf(on, token);
         const reply = await restore(on, token, new File([await archiveOf(on, token)], "backup.zip"));
@@ -213,19 +215,19 @@ export const restoreCases = {
         ),
     },
     {
-      says: "is refused while the account shows sample data",
-      answers: "sample_data",
-      ask: async (on) => restore(on, (await samplePerson(on)).token, new File(["x"], "backup.zip")),
+      title: "is refused while the account shows sample data",
+      expects: "sample_data",
+      act: async (on) => restore(on, (await samplePerson(on)).token, new File(["x"], "backup.zip")),
     },
     {
-      says: "refuses a form without an archive",
-      answers: "invalid_input",
-      ask: async (on) => ask(on, "restoreBackup", { token: (await loggedIn(on)).token }),
+      title: "refuses a form without an archive",
+      expects: "invalid_input",
+      act: async (on) => request(on, "restoreBackup", { token: (await loggedIn(on)).token }),
     },
     {
-      says: "refuses an archive that is too large",
-      answers: "too_large",
-      ask: async (on) => {
+      title: "refuses an archive that is too large",
+      expects: "too_large",
+      act: async (on) => {
         // Of one megabyte many times over, so that it is not in memory.
         const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
         const file = new File(new Array(MAX_ARCHIVE_BYTES / megabyte.size + 1).fill(megabyte), "backup.zip");
@@ -233,9 +235,9 @@ export const restoreCases = {
       },
     },
     {
-      says: "is refused without a token",
-      answers: "not_logged_in",
-      ask: (on) => restore(on, "", new File(["x"], "backup.zip")),
+      title: "is refused without a token",
+      expects: "not_logged_in",
+      act: (on) => restore(on, "", new File(["x"], "backup.zip")),
     },
   ],
 } satisfies Pick<Cases, "restoreBackup">;

@@ -5,7 +5,7 @@ import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts
 import { expect } from "vitest";
 import type { Cases, Refused } from "../case.ts";
 import { somebody } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
 const pdf = (bytes = 64, name = "resume.pdf") => {
   const content = new Uint8Array(bytes);
@@ -34,7 +34,7 @@ const noResumes: Record<string, File> = {
 
 function apply(on: Subject, fields: Record<string, string> = {}, file: File | null = pdf(), jobid = "FE101") {
   const { name, email, phone } = somebody();
-  return ask(on, "apply", {
+  return request(on, "apply", {
     params: { jobid },
     fields: {
       name,
@@ -57,45 +57,45 @@ function apply(on: Subject, fields: Record<string, string> = {}, file: File | nu
 export const careerCases = {
   jobDescription: [
     {
-      says: "describes every opening",
-      answers: "output",
-      ask: async (on) => {
+      title: "describes every opening",
+      expects: "output",
+      act: async (on) => {
         for (const jobid of JOB_IDS) {
-          expect((await ask(on, "jobDescription", { params: { jobid } })).body).toMatchObject({ JobID: jobid });
+          expect((await request(on, "jobDescription", { params: { jobid } })).body).toMatchObject({ JobID: jobid });
         }
-        return ask(on, "jobDescription", { params: { jobid: "FE101" } });
+        return request(on, "jobDescription", { params: { jobid: "FE101" } });
       },
     },
     {
-      says: "does not know other ids",
-      answers: "not_found",
-      ask: (on) => ask(on, "jobDescription", { params: { jobid: "XX999" } }),
+      title: "does not know other ids",
+      expects: "not_found",
+      act: (on) => request(on, "jobDescription", { params: { jobid: "XX999" } }),
     },
   ],
   apply: [
     {
-      says: "takes an application and names it for the recruiter",
-      answers: "output",
-      ask: (on) => apply(on),
+      title: "takes an application and names it for the recruiter",
+      expects: "output",
+      act: (on) => apply(on),
       check: ({ data }) => expect(data.reference).toMatch(/^FE101-[0-9A-Z]{8}$/),
     },
     {
-      says: "takes Word resumes, old and new",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes Word resumes, old and new",
+      expects: "output",
+      act: async (on) => {
         expect((await apply(on, {}, doc())).status).toBe(200);
         return apply(on, {}, docx());
       },
     },
     {
-      says: "takes a resume of just the limit, and what may be left out left out",
-      answers: "output",
-      ask: (on) => apply(on, { role: "", linkedin: "" }, pdf(MAX_RESUME_BYTES)),
+      title: "takes a resume of just the limit, and what may be left out left out",
+      expects: "output",
+      act: (on) => apply(on, { role: "", linkedin: "" }, pdf(MAX_RESUME_BYTES)),
     },
     {
-      says: "answers the same submission with the same receipt",
-      answers: "output",
-      ask: async (on) => {
+      title: "answers the same submission with the same receipt",
+      expects: "output",
+      act: async (on) => {
         const sent = { email: somebody().email, submission: randomUUID() };
         const first = (await apply(on, sent)).body;
         const again = await apply(on, sent);
@@ -104,9 +104,9 @@ export const careerCases = {
       },
     },
     {
-      says: "keeps the submissions of two persons apart",
-      answers: "invalid_input",
-      ask: async (on) => {
+      title: "keeps the submissions of two persons apart",
+      expects: "invalid_input",
+      act: async (on) => {
         const submission = randomUUID();
         await apply(on, { submission });
         return apply(on, { submission });
@@ -114,9 +114,9 @@ export const careerCases = {
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["submission"]),
     },
     {
-      says: "takes one application for a job from many who send at once",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes one application for a job from many who send at once",
+      expects: "output",
+      act: async (on) => {
         const sent = { email: somebody().email, submission: randomUUID() };
         const replies = await Promise.all(Array.from({ length: 5 }, () => apply(on, sent)));
         for (const { status, body } of replies)
@@ -126,24 +126,24 @@ export const careerCases = {
       check: ({ data }) => expect(data.reference).toMatch(/^FE101-[0-9A-Z]{8}$/),
     },
     {
-      says: "names every refused field",
-      answers: "invalid_input",
-      ask: (on) => apply(on, { email: "nobody", mobile: "123", degree: "phd", experience: "51" }),
+      title: "names every refused field",
+      expects: "invalid_input",
+      act: (on) => apply(on, { email: "nobody", mobile: "123", degree: "phd", experience: "51" }),
       check: ({ fields }) =>
         expect(Object.keys(fields ?? {}).sort()).toEqual(["degree", "email", "experience", "mobile"]),
     },
     {
-      says: "takes any web address as a profile",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes any web address as a profile",
+      expects: "output",
+      act: async (on) => {
         expect((await apply(on, { linkedin: "http://asha.example/cv?lang=en" })).status).toBe(200);
         return apply(on, { linkedin: "https://lnkd.in/abc" });
       },
     },
     {
-      says: "refuses a profile with a line break or a NUL in it",
-      answers: "invalid_input",
-      ask: async (on) => {
+      title: "refuses a profile with a line break or a NUL in it",
+      expects: "invalid_input",
+      act: async (on) => {
         const refused = await apply(on, { linkedin: "https://lnkd.in/a\nb" });
         expect(refused.status).toBe(400);
         return apply(on, { linkedin: "https://lnkd.in/a\0" });
@@ -151,9 +151,9 @@ export const careerCases = {
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["linkedin"]),
     },
     {
-      says: "refuses numbers out of range, a profile that is no web address and an id that is none",
-      answers: "invalid_input",
-      ask: (on) =>
+      title: "refuses numbers out of range, a profile that is no web address and an id that is none",
+      expects: "invalid_input",
+      act: (on) =>
         apply(on, {
           experience: "-1",
           linkedin: "javascript:alert(1)",
@@ -168,54 +168,54 @@ export const careerCases = {
         ),
     },
     {
-      says: "refuses what only a program fills in",
-      answers: "invalid_input",
-      ask: (on) => apply(on, { website: "https://spam.example" }),
+      title: "refuses what only a program fills in",
+      expects: "invalid_input",
+      act: (on) => apply(on, { website: "https://spam.example" }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["website"]),
     },
     {
-      says: "refuses what was filled in faster than a person can",
-      answers: "invalid_input",
-      ask: async (on) => {
+      title: "refuses what was filled in faster than a person can",
+      expects: "invalid_input",
+      act: async (on) => {
         expect((await apply(on, { website: "", seconds: "3" })).status).toBe(200);
         return apply(on, { seconds: "2" });
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["seconds"]),
     },
     {
-      says: "refuses a graduation year that the form does not offer",
-      answers: "invalid_input",
-      ask: (on) => apply(on, { passingYear: "2010" }),
+      title: "refuses a graduation year that the form does not offer",
+      expects: "invalid_input",
+      act: (on) => apply(on, { passingYear: "2010" }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["passingYear"]),
     },
     {
-      says: "refuses a form that is for another job than its address",
-      answers: "invalid_input",
-      ask: (on) => apply(on, { jobid: "BE101" }),
+      title: "refuses a form that is for another job than its address",
+      expects: "invalid_input",
+      act: (on) => apply(on, { jobid: "BE101" }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["jobid"]),
     },
     ...Object.entries(noResumes).map(([name, file]) => ({
-      says: `refuses ${name}`,
-      answers: "invalid_input" as const,
-      ask: (on: Subject) => apply(on, {}, file),
+      title: `refuses ${name}`,
+      expects: "invalid_input" as const,
+      act: (on: Subject) => apply(on, {}, file),
       check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual(["resume"]),
     })),
     {
-      says: "requires the resume",
-      answers: "invalid_input",
-      ask: (on) => apply(on, {}, null),
+      title: "requires the resume",
+      expects: "invalid_input",
+      act: (on) => apply(on, {}, null),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["resume"]),
     },
     {
-      says: "refuses a resume above the limit",
-      answers: "too_large",
-      ask: (on) => apply(on, {}, pdf(MAX_RESUME_BYTES + 1)),
+      title: "refuses a resume above the limit",
+      expects: "too_large",
+      act: (on) => apply(on, {}, pdf(MAX_RESUME_BYTES + 1)),
     },
-    { says: "does not know other ids", answers: "not_found", ask: (on) => apply(on, {}, pdf(), "XX999") },
+    { title: "does not know other ids", expects: "not_found", act: (on) => apply(on, {}, pdf(), "XX999") },
     {
-      says: "takes one application for a job from one email",
-      answers: "already_applied",
-      ask: async (on) => {
+      title: "takes one application for a job from one email",
+      expects: "already_applied",
+      act: async (on) => {
         const { email } = somebody();
         await apply(on, { email, motivation: "The first time." });
         return apply(on, { email: ` ${email.toUpperCase()} `, motivation: "The second time." });
@@ -223,9 +223,9 @@ export const careerCases = {
       check: ({ message }) => expect(message).toMatch(/ on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/),
     },
     {
-      says: "takes an application for another job from the same email",
-      answers: "output",
-      ask: async (on) => {
+      title: "takes an application for another job from the same email",
+      expects: "output",
+      act: async (on) => {
         const { email } = somebody();
         await apply(on, { email });
         return apply(on, { email }, pdf(), "BE101");

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 
 // Allotments of an issue in Upstox's trade report: opening lots of their file.
 
@@ -22,7 +22,7 @@ async function importer(on: Subject) {
   const { person, token } = await loggedIn(on);
   const fields = { broker: "upstox", tradetype: "equity", email: person.email };
   const send = (rows: readonly string[], more: Record<string, string> = {}) =>
-    ask(on, "uploadExcel", { token, fields: { ...fields, ...more }, file: reportOf(...rows) });
+    request(on, "uploadExcel", { token, fields: { ...fields, ...more }, file: reportOf(...rows) });
   return { token, send, add: async (...rows: string[]) => done<"uploadExcel">(await send(rows)).import.id };
 }
 
@@ -34,7 +34,7 @@ function done<Name extends "uploadExcel" | "roundTrips" | "backup">({ status, bo
 /** What the sale of the allotted shares is in the figures. */
 async function figuresOf(on: Subject, token: string) {
   const { basis } = await whenReady(on, token);
-  const { data } = done<"roundTrips">(await ask(on, "roundTrips", { token }));
+  const { data } = done<"roundTrips">(await request(on, "roundTrips", { token }));
   return { openingSells: basis.waiting.openingSells, gross: data.roundTrips.map(({ gross }) => gross) };
 }
 
@@ -44,9 +44,9 @@ const UNMATCHED = { openingSells: 1, gross: [] };
 export const allotmentCases = {
   uploadExcel: [
     {
-      says: "imports an allotment as an opening lot, and counts it",
-      answers: "output",
-      ask: async (on) => (await importer(on)).send([ALLOTMENT, SALE]),
+      title: "imports an allotment as an opening lot, and counts it",
+      expects: "output",
+      act: async (on) => (await importer(on)).send([ALLOTMENT, SALE]),
       check: ({ import: report, message, data }) => {
         expect(report).toMatchObject({ rowsRead: 2, imported: 2, alreadyKnown: 0, allotments: 1, skipped: [] });
         expect(message).toBe("2 fills imported; 1 allotment as an opening lot");
@@ -54,9 +54,9 @@ export const allotmentCases = {
       },
     },
     {
-      says: "counts an allotment once that two reports have, one of them from another exchange",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts an allotment once that two reports have, one of them from another exchange",
+      expects: "output",
+      act: async (on) => {
         const { send, add } = await importer(on);
         await add(ALLOTMENT, SALE);
         return send([OTHER, ALLOTMENT.replace(",NSE,", ",BSE,")]);
@@ -69,14 +69,14 @@ export const allotmentCases = {
   ],
   roundTrip: [
     {
-      says: "has an allotment without charges at the beginning of its round trip, with its place in the file",
-      answers: "output",
-      ask: async (on) => {
+      title: "has an allotment without charges at the beginning of its round trip, with its place in the file",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await importer(on);
         await add(ALLOTMENT, SALE);
         expect(await figuresOf(on, token)).toEqual(MATCHED);
-        const { data } = done<"roundTrips">(await ask(on, "roundTrips", { token }));
-        return ask(on, "roundTrip", { token, params: { id: data.roundTrips[0]?.id ?? "" } });
+        const { data } = done<"roundTrips">(await request(on, "roundTrips", { token }));
+        return request(on, "roundTrip", { token, params: { id: data.roundTrips[0]?.id ?? "" } });
       },
       check: ({ data: { roundTrip, executions, charges } }) => {
         expect(roundTrip).toMatchObject({ product: "delivery", entryAt: "2024-04-02", gross: "5500" });
@@ -90,16 +90,16 @@ export const allotmentCases = {
   ],
   redoImport: [
     {
-      says: "brings an allotment back, which the undo of its file had taken away",
-      answers: "output",
-      ask: async (on) => {
+      title: "brings an allotment back, which the undo of its file had taken away",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await importer(on);
         await add(SALE);
         const id = await add(ALLOTMENT, OTHER);
         expect(await figuresOf(on, token)).toEqual(MATCHED);
-        await ask(on, "undoImport", { token, params: { id } });
+        await request(on, "undoImport", { token, params: { id } });
         expect(await figuresOf(on, token)).toEqual(UNMATCHED);
-        const redone = await ask(on, "redoImport", { token, params: { id } });
+        const redone = await request(on, "redoImport", { token, params: { id } });
         expect(await figuresOf(on, token)).toEqual(MATCHED);
         return redone;
       },
@@ -108,22 +108,25 @@ export const allotmentCases = {
   ],
   restoreBackup: [
     {
-      says: "keeps allotments, those of an undone file too",
-      answers: "output",
-      ask: async (on) => {
+      title: "keeps allotments, those of an undone file too",
+      expects: "output",
+      act: async (on) => {
         const { token, send, add } = await importer(on);
         await add(ALLOTMENT, SALE);
-        await ask(on, "undoImport", { token, params: { id: await add(ALLOTMENT.replace("NEW", "SECOND"), OTHER) } });
+        await request(on, "undoImport", {
+          token,
+          params: { id: await add(ALLOTMENT.replace("NEW", "SECOND"), OTHER) },
+        });
         // A file of which the one allotment can't be read and is left out.
         const corrections = JSON.stringify([{ row: 5, leaveOut: true }]);
         const untimed = OTHER.replace("11:30:05,Buy", ",Sell");
         const rows = [OTHER, ALLOTMENT.replace("14500", "1"), untimed];
         const { skipped } = done<"uploadExcel">(await send(rows, { corrections })).import;
         expect(skipped).toEqual([{ reason: "untimed", count: 1 }]);
-        const archive = done<"backup">(await ask(on, "backup", { token })) as Blob;
+        const archive = done<"backup">(await request(on, "backup", { token })) as Blob;
         const other = await loggedIn(on);
         const file = new File([archive], "backup.zip");
-        const restored = await ask(on, "restoreBackup", { token: other.token, file, follow: false });
+        const restored = await request(on, "restoreBackup", { token: other.token, file, follow: false });
         expect(await figuresOf(on, other.token)).toEqual(MATCHED);
         return restored;
       },

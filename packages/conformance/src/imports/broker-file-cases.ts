@@ -9,7 +9,7 @@ import { upstoxTradesXlsx } from "@saudabook/trading/samples/upstox-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
 /** A generated file of a broker, and what an import of it says. */
 interface BrokerFile {
@@ -92,7 +92,7 @@ async function upload(on: Subject, { broker, tradeType, file }: BrokerFile, time
   const { person, token } = await loggedIn(on);
   const { name, bytes } = await file();
   const once = () =>
-    ask(on, "uploadExcel", {
+    request(on, "uploadExcel", {
       token,
       fields: { broker, tradetype: tradeType, email: person.email },
       file: new File([new Uint8Array(bytes)], name),
@@ -103,9 +103,9 @@ async function upload(on: Subject, { broker, tradeType, file }: BrokerFile, time
 
 export const brokerFileCases: Cases["uploadExcel"] = files.flatMap((one): Cases["uploadExcel"] => [
   {
-    says: `imports a file of ${one.broker}, and counts what it skips`,
-    answers: "output",
-    ask: (on) => upload(on, one, 1),
+    title: `imports a file of ${one.broker}, and counts what it skips`,
+    expects: "output",
+    act: (on) => upload(on, one, 1),
     check: ({ import: report, data, message }) => {
       expect(report).toMatchObject({ imported: one.trades, alreadyKnown: 0, skipped: one.skipped });
       expect(message).toBe(one.summary);
@@ -118,9 +118,9 @@ export const brokerFileCases: Cases["uploadExcel"] = files.flatMap((one): Cases[
     },
   },
   {
-    says: `adds nothing when the file of ${one.broker} comes again`,
-    answers: "output",
-    ask: (on) => upload(on, one, 2),
+    title: `adds nothing when the file of ${one.broker} comes again`,
+    expects: "output",
+    act: (on) => upload(on, one, 2),
     check: ({ import: report, data }) => {
       expect(report).toMatchObject({ imported: 0, alreadyKnown: one.trades });
       expect(data.trades).toHaveLength(one.trades);

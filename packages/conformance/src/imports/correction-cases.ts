@@ -5,7 +5,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 
 /** Captions: symbol … quantity is the 9th, price the 10th, trade_id the 11th. */
 const QUANTITY = 8;
@@ -41,7 +41,7 @@ async function corrector(on: Subject): Promise<Corrector> {
   const send: Corrector["send"] = (given, file = damaged()) => {
     const corrections = typeof given === "string" ? given : JSON.stringify(given);
     const fields = { broker: "zerodha", tradetype: "equity", email: person.email, corrections };
-    return ask(on, "uploadExcel", { token, fields, file });
+    return request(on, "uploadExcel", { token, fields, file });
   };
   return {
     token,
@@ -55,14 +55,14 @@ async function corrector(on: Subject): Promise<Corrector> {
 }
 
 async function rowsOf(on: Subject, token: string, id: string, query: Record<string, string> = {}) {
-  const { body } = await ask(on, "importRows", { token, params: { id }, query });
+  const { body } = await request(on, "importRows", { token, params: { id }, query });
   return (body as Output<"importRows">).data.rows;
 }
 
 const fates = (rows: readonly ImportRow[]) => rows.map(({ fileRow, fate }) => [fileRow, fate]);
 
 async function tradeCount(on: Subject, token: string): Promise<number> {
-  const { body } = await ask(on, "tradeDetails", { token });
+  const { body } = await request(on, "tradeDetails", { token });
   return (body as Output<"tradeDetails">).data.trades.length;
 }
 
@@ -70,9 +70,9 @@ async function tradeCount(on: Subject, token: string): Promise<number> {
 export const correctionCases = {
   uploadExcel: [
     {
-      says: "imports a file whole with a corrected row and one that is left out",
-      answers: "output",
-      ask: async (on) => (await corrector(on)).send(BOTH),
+      title: "imports a file whole with a corrected row and one that is left out",
+      expects: "output",
+      act: async (on) => (await corrector(on)).send(BOTH),
       check: ({ import: report, message, data }) => {
         expect(report).toMatchObject({ rowsRead: 8, imported: 7, alreadyKnown: 0, corrected: 1, leftOut: 1 });
         expect(message).toBe("7 fills imported; 1 row corrected, 1 row left out");
@@ -81,9 +81,9 @@ export const correctionCases = {
       },
     },
     {
-      says: "knows every row again where the same file comes with the same corrections",
-      answers: "output",
-      ask: async (on) => {
+      title: "knows every row again where the same file comes with the same corrections",
+      expects: "output",
+      act: async (on) => {
         const who = await corrector(on);
         await who.add(BOTH);
         return who.send(BOTH);
@@ -91,9 +91,9 @@ export const correctionCases = {
       check: ({ import: report }) => expect(report).toMatchObject({ imported: 0, alreadyKnown: 7, leftOut: 1 }),
     },
     {
-      says: "refuses a file as long as a corrected row cannot be read, and keeps nothing",
-      answers: "bad_rows",
-      ask: async (on) => {
+      title: "refuses a file as long as a corrected row cannot be read, and keeps nothing",
+      expects: "bad_rows",
+      act: async (on) => {
         const who = await corrector(on);
         const reply = await who.send([corrected("1,0"), leftOut(6)]);
         expect(await tradeCount(on, who.token)).toBe(0);
@@ -108,9 +108,9 @@ export const correctionCases = {
       },
     },
     {
-      says: "refuses corrections that do not fit the file, by row and column",
-      answers: "correction_refused",
-      ask: async (on) => {
+      title: "refuses corrections that do not fit the file, by row and column",
+      expects: "correction_refused",
+      act: async (on) => {
         const nothingThere: RowCorrection = { row: 6, cells: [{ column: "qty", text: "10" }] };
         return (await corrector(on)).send([corrected("10"), leftOut(2), nothingThere, leftOut(99)]);
       },
@@ -124,9 +124,9 @@ export const correctionCases = {
       },
     },
     {
-      says: "refuses the same file with other corrections while it counts, though its rows had other keys",
-      answers: "correction_refused",
-      ask: async (on) => {
+      title: "refuses the same file with other corrections while it counts, though its rows had other keys",
+      expects: "correction_refused",
+      act: async (on) => {
         const who = await corrector(on);
         await who.add(BOTH, damaged(false));
         const reply = await who.send([corrected("12"), leftOut(6)], damaged(false));
@@ -147,18 +147,18 @@ export const correctionCases = {
         ["have an entry of another shape", '[{"row":4}]', "the 1. one"],
       ] as const
     ).map(([what, text, problem]) => ({
-      says: `refuses corrections that ${what}`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => (await corrector(on)).send(text),
+      title: `refuses corrections that ${what}`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => (await corrector(on)).send(text),
       check: ({ fields }: { fields?: Record<string, string> | undefined }) =>
         expect(fields?.["corrections"]).toContain(problem),
     })),
   ],
   importRows: [
     {
-      says: "shows a corrected row and one that is left out beside the broker's own row, which is untouched",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows a corrected row and one that is left out beside the broker's own row, which is untouched",
+      expects: "output",
+      act: async (on) => {
         const who = await corrector(on);
         const id = await who.add(BOTH);
         expect(fates(await rowsOf(on, who.token, id, { fate: "corrected" }))).toEqual([[4, "corrected"]]);
@@ -166,7 +166,7 @@ export const correctionCases = {
         const others = [2, 3, 5, 7, 8, 9].map((row) => [row, "imported"]);
         expect(fates(await rowsOf(on, who.token, id, { fate: "imported" }))).toEqual(others);
         expect(fates(await rowsOf(on, who.token, id, { search: "=TEN" }))).toEqual([[4, "corrected"]]);
-        return ask(on, "importRows", { token: who.token, params: { id } });
+        return request(on, "importRows", { token: who.token, params: { id } });
       },
       check: async ({ data: { total, rows } }) => {
         const lines = (await damaged().text()).trimEnd().split("\n");
@@ -188,9 +188,9 @@ export const correctionCases = {
       },
     },
     {
-      says: "keeps the corrections of an import that is undone, and of rows that are known",
-      answers: "output",
-      ask: async (on) => {
+      title: "keeps the corrections of an import that is undone, and of rows that are known",
+      expects: "output",
+      act: async (on) => {
         const who = await corrector(on);
         const first = await who.add(BOTH);
         const second = await who.add(BOTH);
@@ -199,26 +199,26 @@ export const correctionCases = {
         expect(known[2]?.correction?.cells?.[QUANTITY]).toBe("10");
         expect(known[4]).toMatchObject({ fate: "left-out" });
         const before = await rowsOf(on, who.token, first);
-        await ask(on, "undoImport", { token: who.token, params: { id: first } });
+        await request(on, "undoImport", { token: who.token, params: { id: first } });
         const undone = await rowsOf(on, who.token, first);
         expect(undone.map(({ fate }) => fate)).toEqual(
           before.map(({ fate }) => (fate === "left-out" ? fate : "undone")),
         );
         expect(undone.map(({ correction }) => correction)).toEqual(before.map(({ correction }) => correction));
         expect((await rowsOf(on, who.token, second))[2]).toMatchObject({ fate: "corrected" });
-        await ask(on, "redoImport", { token: who.token, params: { id: first } });
+        await request(on, "redoImport", { token: who.token, params: { id: first } });
         expect(await rowsOf(on, who.token, first)).toEqual(before);
-        return ask(on, "importRows", { token: who.token, params: { id: first } });
+        return request(on, "importRows", { token: who.token, params: { id: first } });
       },
     },
   ],
   exportImportRows: [
     {
-      says: "writes why a row could not be read, and its corrected cells as safe as other texts",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes why a row could not be read, and its corrected cells as safe as other texts",
+      expects: "output",
+      act: async (on) => {
         const who = await corrector(on);
-        return ask(on, "exportImportRows", { token: who.token, params: { id: await who.add(BOTH) } });
+        return request(on, "exportImportRows", { token: who.token, params: { id: await who.add(BOTH) } });
       },
       check: (csv) => {
         const rows = csv.trimEnd().split("\r\n");
@@ -231,18 +231,18 @@ export const correctionCases = {
   ],
   redoImport: [
     {
-      says: "refuses a file while the same one counts with other corrections, and allows it afterwards",
-      answers: "output",
-      ask: async (on) => {
+      title: "refuses a file while the same one counts with other corrections, and allows it afterwards",
+      expects: "output",
+      act: async (on) => {
         const who = await corrector(on);
         const first = await who.add(BOTH, damaged(false));
-        await ask(on, "undoImport", { token: who.token, params: { id: first } });
+        await request(on, "undoImport", { token: who.token, params: { id: first } });
         const second = await who.add([corrected("12"), leftOut(6)], damaged(false));
-        const refused = await ask(on, "redoImport", { token: who.token, params: { id: first } });
+        const refused = await request(on, "redoImport", { token: who.token, params: { id: first } });
         expect(refused).toMatchObject({ status: 409, body: { code: "undo_refused" } });
         expect(await tradeCount(on, who.token)).toBe(7);
-        await ask(on, "undoImport", { token: who.token, params: { id: second } });
-        return ask(on, "redoImport", { token: who.token, params: { id: first } });
+        await request(on, "undoImport", { token: who.token, params: { id: second } });
+        return request(on, "redoImport", { token: who.token, params: { id: first } });
       },
       check: ({ data }) => expect(data).toMatchObject({ imported: 7, corrected: 1, leftOut: 1, undone: 0 }),
     },

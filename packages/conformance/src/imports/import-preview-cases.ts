@@ -6,7 +6,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
 type Choice = Parameters<typeof zerodhaTradebookCsv>[0];
 
@@ -17,7 +17,7 @@ async function afterImport(on: Subject, imported: Choice, asked: Choice & { clie
   // The client's code is in the name.
   const file = new File([new Uint8Array(bytes)], imported?.clientId === "" ? "trades.csv" : name);
   const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
-  const uploaded = await ask(on, "uploadExcel", { token, fields, file });
+  const uploaded = await request(on, "uploadExcel", { token, fields, file });
   expect(uploaded.status).toBe(200);
   const { keys } = await previewTradebook(zerodhaTradebookCsv(asked), { today: on.today });
   return question(on, token, await digestsOf(keys), asked.clientId);
@@ -30,7 +30,7 @@ async function digestsOf(keys: readonly string[]): Promise<Uint8Array<ArrayBuffe
 }
 
 function question(on: Subject, token: string, digests: Uint8Array<ArrayBuffer>, clientId: string) {
-  return ask(on, "knownExecutions", { token, fields: { clientId }, file: new File([digests], "digests") });
+  return request(on, "knownExecutions", { token, fields: { clientId }, file: new File([digests], "digests") });
 }
 
 const refused = async (on: Subject, bytes: number, clientId = "AB1234") =>
@@ -39,52 +39,56 @@ const refused = async (on: Subject, bytes: number, clientId = "AB1234") =>
 export const importPreviewCases = {
   knownExecutions: [
     {
-      says: "counts the executions of a file that the account has",
-      answers: "output",
-      ask: (on) => afterImport(on, { firstRow: 6 }, { clientId: "AB1234" }),
+      title: "counts the executions of a file that the account has",
+      expects: "output",
+      act: (on) => afterImport(on, { firstRow: 6 }, { clientId: "AB1234" }),
       check: ({ data }) => expect(data).toEqual({ known: 4 }),
     },
     {
-      says: "does not count those of another client",
-      answers: "output",
-      ask: (on) => afterImport(on, { clientId: "CD5678" }, { clientId: "AB1234" }),
+      title: "does not count those of another client",
+      expects: "output",
+      act: (on) => afterImport(on, { clientId: "CD5678" }, { clientId: "AB1234" }),
       check: ({ data }) => expect(data).toEqual({ known: 0 }),
     },
     {
-      says: "counts those of a file that did not name its client",
-      answers: "output",
-      ask: (on) => afterImport(on, { clientId: "" }, { clientId: "AB1234" }),
+      title: "counts those of a file that did not name its client",
+      expects: "output",
+      act: (on) => afterImport(on, { clientId: "" }, { clientId: "AB1234" }),
       check: ({ data }) => expect(data).toEqual({ known: 10 }),
     },
     {
-      says: "counts those of any client for a file that does not name its own",
-      answers: "output",
-      ask: (on) => afterImport(on, { clientId: "CD5678" }, { clientId: "" }),
+      title: "counts those of any client for a file that does not name its own",
+      expects: "output",
+      act: (on) => afterImport(on, { clientId: "CD5678" }, { clientId: "" }),
       check: ({ data }) => expect(data).toEqual({ known: 10 }),
     },
     {
-      says: "counts an execution once, however often it is asked for",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts an execution once, however often it is asked for",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
         const sample = zerodhaTradebookCsv();
         const file = new File([new Uint8Array(sample.bytes)], sample.name);
         const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
-        await ask(on, "uploadExcel", { token, fields, file });
+        await request(on, "uploadExcel", { token, fields, file });
         const { keys } = await previewTradebook(sample, { today: on.today });
         return question(on, token, await digestsOf([...keys, ...keys]), "AB1234");
       },
       check: ({ data }) => expect(data).toEqual({ known: 10 }),
     },
     {
-      says: "counts those of a mapped file whose account is written in another case",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts those of a mapped file whose account is written in another case",
+      expects: "output",
+      act: async (on) => {
         const { person, token } = await loggedIn(on);
         const mapping = kotakMapping();
         const sample = kotakFile();
         const fields = { broker: "other", tradetype: "equity", email: person.email, mapping: JSON.stringify(mapping) };
-        await ask(on, "uploadExcel", { token, fields, file: new File([new Uint8Array(sample.bytes)], "deals.csv") });
+        await request(on, "uploadExcel", {
+          token,
+          fields,
+          file: new File([new Uint8Array(sample.bytes)], "deals.csv"),
+        });
         const chosen = { broker: "other", tradeType: "equity" } as const;
         const { keys } = await previewTradebook(sample, { today: on.today, first: chosen, mapping });
         return question(on, token, await digestsOf(keys), "KOTAK neo");
@@ -92,9 +96,9 @@ export const importPreviewCases = {
       check: ({ data }) => expect(data).toEqual({ known: 3 }),
     },
     {
-      says: "counts nothing of another person's",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts nothing of another person's",
+      expects: "output",
+      act: async (on) => {
         await afterImport(on, {}, { clientId: "AB1234" });
         const { keys } = await previewTradebook(zerodhaTradebookCsv(), { today: on.today });
         return question(on, (await loggedIn(on)).token, await digestsOf(keys), "AB1234");
@@ -102,26 +106,27 @@ export const importPreviewCases = {
       check: ({ data }) => expect(data).toEqual({ known: 0 }),
     },
     {
-      says: "refuses a part of a digest",
-      answers: "invalid_input",
-      ask: (on) => refused(on, KEY_DIGEST_BYTES + 1),
+      title: "refuses a part of a digest",
+      expects: "invalid_input",
+      act: (on) => refused(on, KEY_DIGEST_BYTES + 1),
       check: ({ fields }) => expect(fields).toEqual({ digests: "must be one or more digests of 8 bytes" }),
     },
     {
-      says: "refuses what is no client's code",
-      answers: "invalid_input",
-      ask: (on) => refused(on, KEY_DIGEST_BYTES, "AB|1234"),
+      title: "refuses what is no client's code",
+      expects: "invalid_input",
+      act: (on) => refused(on, KEY_DIGEST_BYTES, "AB|1234"),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["clientId"]),
     },
     {
-      says: "refuses more digests than a question may have",
-      answers: "too_large",
-      ask: (on) => refused(on, (MAX_KNOWN_KEYS + 1) * KEY_DIGEST_BYTES),
+      title: "refuses more digests than a question may have",
+      expects: "too_large",
+      act: (on) => refused(on, (MAX_KNOWN_KEYS + 1) * KEY_DIGEST_BYTES),
     },
     {
-      says: "refuses without a token",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "knownExecutions", { fields: { clientId: "" }, file: new File(["12345678"], "digests") }),
+      title: "refuses without a token",
+      expects: "not_logged_in",
+      act: (on) =>
+        request(on, "knownExecutions", { fields: { clientId: "" }, file: new File(["12345678"], "digests") }),
     },
   ],
 } satisfies Pick<Cases, "knownExecutions">;

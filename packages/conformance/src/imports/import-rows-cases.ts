@@ -3,7 +3,7 @@ import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.t
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Case, Cases } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { correctionCases } from "./correction-cases.ts";
 import { badWindow, foreignIds, importer, noToken, overlapping, rowsOf } from "./import-setup.ts";
 import { keptSegmentCases } from "./kept-segment-cases.ts";
@@ -17,15 +17,15 @@ async function withSkipped(on: Subject) {
 export const importRowsCases = {
   importRows: [
     {
-      says: "names the fate of each row, and the file and row from which a trade is known",
-      answers: "output",
-      ask: async (on) => {
+      title: "names the fate of each row, and the file and row from which a trade is known",
+      expects: "output",
+      act: async (on) => {
         const { token, first, second } = await overlapping(on);
         const rows = await rowsOf(on, token, second);
         expect(rows.slice(0, 6).map(({ knownFrom }) => knownFrom)).toEqual(
           [6, 7, 8, 9, 10, 11].map((fileRow) => ({ importId: first, fileRow, fileName: zerodhaTradebookCsv().name })),
         );
-        return ask(on, "importRows", { token, params: { id: second } });
+        return request(on, "importRows", { token, params: { id: second } });
       },
       check: ({ data: { total, columns, rows } }) => {
         const lines = new TextDecoder()
@@ -43,26 +43,26 @@ export const importRowsCases = {
       },
     },
     {
-      says: "shows the trades of a file as the history shows them",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows the trades of a file as the history shows them",
+      expects: "output",
+      act: async (on) => {
         const { token, first } = await overlapping(on);
-        const { body } = await ask(on, "tradeDetails", { token });
+        const { body } = await request(on, "tradeDetails", { token });
         const { trades } = (body as Output<"tradeDetails">).data;
         const rows = await rowsOf(on, token, first);
         for (const { trade } of rows) expect(trades).toContainEqual(trade);
-        return ask(on, "importRows", { token, params: { id: first } });
+        return request(on, "importRows", { token, params: { id: first } });
       },
     },
     {
-      says: "lists skipped rows at their place, with reason and cells",
-      answers: "output",
-      ask: async (on) => {
+      title: "lists skipped rows at their place, with reason and cells",
+      expects: "output",
+      act: async (on) => {
         const { token, id } = await withSkipped(on);
         expect((await rowsOf(on, token, id, { fate: "skipped" })).map(({ reason }) => reason).sort()).toEqual([
           ...["not-executed", "not-executed", "zero-value"],
         ]);
-        return ask(on, "importRows", { token, params: { id } });
+        return request(on, "importRows", { token, params: { id } });
       },
       check: ({ data: { total, rows, columns } }) => {
         expect(total).toBe(9);
@@ -76,9 +76,9 @@ export const importRowsCases = {
       },
     },
     {
-      says: "filters by fate and by a part of a cell, and gives a window",
-      answers: "output",
-      ask: async (on) => {
+      title: "filters by fate and by a part of a cell, and gives a window",
+      expects: "output",
+      act: async (on) => {
         const { token, second } = await overlapping(on);
         const all = await rowsOf(on, token, second);
         const part = all[3]?.cells[0]?.slice(0, 3).toLowerCase() ?? "";
@@ -88,7 +88,7 @@ export const importRowsCases = {
         expect(await rowsOf(on, token, second, { fate: "skipped" })).toEqual([]);
         const query = { fate: "already-known", offset: "2", limit: "3" };
         expect(await rowsOf(on, token, second, query)).toEqual(all.slice(2, 5));
-        return ask(on, "importRows", { token, params: { id: second }, query });
+        return request(on, "importRows", { token, params: { id: second }, query });
       },
       check: ({ data }) => expect(data).toMatchObject({ offset: 2, total: 6 }),
     },
@@ -101,11 +101,11 @@ export const importRowsCases = {
   ],
   exportImportRows: [
     {
-      says: "writes the rows that fit with the file's own columns",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes the rows that fit with the file's own columns",
+      expects: "output",
+      act: async (on) => {
         const { token, second } = await overlapping(on);
-        const reply = await ask(on, "exportImportRows", {
+        const reply = await request(on, "exportImportRows", {
           token,
           params: { id: second },
           query: { fate: "already-known" },
@@ -129,24 +129,24 @@ export const importRowsCases = {
       },
     },
     {
-      says: "writes a cell that looks like a formula as text",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes a cell that looks like a formula as text",
+      expects: "output",
+      act: async (on) => {
         const who = await importer(on);
         const { name, bytes } = zerodhaTradebookCsv({ rows: 2 });
         const [captions, ...lines] = new TextDecoder().decode(bytes).trim().split("\n");
         const text = [`${captions},note`, ...lines.map((line) => `${line},=1+1`)].join("\n");
         const id = await who.add({ name, bytes: new TextEncoder().encode(text) });
-        return ask(on, "exportImportRows", { token: who.token, params: { id } });
+        return request(on, "exportImportRows", { token: who.token, params: { id } });
       },
       check: (csv) => expect(csv.match(/,'=1\+1,/g)).toHaveLength(2),
     },
     {
-      says: "refuses a fate that does not exist",
-      answers: "invalid_input",
-      ask: async (on) => {
+      title: "refuses a fate that does not exist",
+      expects: "invalid_input",
+      act: async (on) => {
         const { token, first } = await overlapping(on);
-        return ask(on, "exportImportRows", { token, params: { id: first }, query: { fate: "lost" } });
+        return request(on, "exportImportRows", { token, params: { id: first }, query: { fate: "lost" } });
       },
     },
     ...correctionCases.exportImportRows,

@@ -4,7 +4,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Case } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 
 type ById = "importEntry" | "importRows" | "exportImportRows" | "importFile" | "undoImport" | "redoImport";
 
@@ -21,7 +21,7 @@ export async function importer(on: Subject): Promise<Importer> {
   return {
     token,
     async add({ name, bytes }, fields = {}) {
-      const { status, body } = await ask(on, "uploadExcel", {
+      const { status, body } = await request(on, "uploadExcel", {
         token,
         fields: { broker: "zerodha", tradetype: "equity", email: person.email, ...fields },
         file: new File([new Uint8Array(bytes)], name),
@@ -41,7 +41,7 @@ export async function overlapping(on: Subject) {
 }
 
 export async function entries(on: Subject, token: string): Promise<ImportEntry[]> {
-  const { body } = await ask(on, "imports", { token });
+  const { body } = await request(on, "imports", { token });
   return (body as Output<"imports">).data.imports;
 }
 
@@ -51,18 +51,18 @@ export async function rowsOf(
   id: string,
   query: Record<string, string> = {},
 ): Promise<ImportRow[]> {
-  const { body } = await ask(on, "importRows", { token, params: { id }, query });
+  const { body } = await request(on, "importRows", { token, params: { id }, query });
   return (body as Output<"importRows">).data.rows;
 }
 
 export const change = (on: Subject, what: "undoImport" | "redoImport", token: string, id: string) =>
-  ask(on, what, { token, params: { id } });
+  request(on, what, { token, params: { id } });
 
 export const noToken = <Name extends EndpointName>(name: Name): Case<Name> =>
   ({
-    says: "is refused without a token",
-    answers: "not_logged_in",
-    ask: (on) => ask(on, name, { params: { id: NOBODYS } }),
+    title: "is refused without a token",
+    expects: "not_logged_in",
+    act: (on) => request(on, name, { params: { id: NOBODYS } }),
   }) as Case<Name>;
 
 /** An id that nobody has, one that is none, and one of another account. */
@@ -74,19 +74,23 @@ export const foreignIds = <Name extends ById>(name: Name): Case<Name>[] =>
   ].map(
     (idOf, at) =>
       ({
-        says: `does not find an import ${["that nobody has", "with an id that is none", "of another account"][at]}`,
-        answers: "not_found",
-        ask: async (on: Subject) =>
-          ask(on, name, { token: (await importer(on)).token, params: { id: await idOf(on) } }),
+        title: `does not find an import ${["that nobody has", "with an id that is none", "of another account"][at]}`,
+        expects: "not_found",
+        act: async (on: Subject) =>
+          request(on, name, { token: (await importer(on)).token, params: { id: await idOf(on) } }),
       }) as Case<Name>,
   );
 
 export const badWindow = (name: "imports" | "importRows", query: Record<string, string>): Case<typeof name> => ({
-  says: `refuses ${new URLSearchParams(query)}`,
-  answers: "invalid_input",
-  ask: async (on) => {
+  title: `refuses ${new URLSearchParams(query)}`,
+  expects: "invalid_input",
+  act: async (on) => {
     const who = await importer(on);
-    return ask(on, name, { token: who.token, params: { id: await who.add(zerodhaTradebookCsv({ rows: 1 })) }, query });
+    return request(on, name, {
+      token: who.token,
+      params: { id: await who.add(zerodhaTradebookCsv({ rows: 1 })) },
+      query,
+    });
   },
 });
 

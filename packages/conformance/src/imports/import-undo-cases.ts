@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 import { allotmentCases } from "./allotment-cases.ts";
 import { correctionCases } from "./correction-cases.ts";
 import { change, entries, foreignIds, importer, noToken, overlapping, rowsOf } from "./import-setup.ts";
@@ -13,7 +13,7 @@ import { mappedFileCases } from "./mapped-file-cases.ts";
 
 /** All that an account shows of its trades; ids of trades apart, which are anew in every account. */
 async function shown(on: Subject, token: string) {
-  const { body } = await ask(on, "tradeDetails", { token });
+  const { body } = await request(on, "tradeDetails", { token });
   const { name: _name, email: _email, phoneNumber: _phone, trades, ...details } = (body as Output<"tradeDetails">).data;
   const summary = await whenReady(on, token);
   const { basis, ...figures } = summary;
@@ -25,9 +25,9 @@ async function shown(on: Subject, token: string) {
 }
 
 const changesSample = (name: "undoImport" | "redoImport") => ({
-  says: "is refused for a file of the sample data",
-  answers: "sample_data" as const,
-  ask: async (on: Subject) => {
+  title: "is refused for a file of the sample data",
+  expects: "sample_data" as const,
+  act: async (on: Subject) => {
     const { token } = await samplePerson(on);
     const [newest] = await entries(on, token);
     expect(newest).toMatchObject({ sample: true, account: "zerodha|SAMPLE" });
@@ -38,9 +38,9 @@ const changesSample = (name: "undoImport" | "redoImport") => ({
 export const importUndoCases = {
   undoImport: [
     {
-      says: "leaves the account as if the file had never been imported: what another file holds is that file's now",
-      answers: "output",
-      ask: async (on) => {
+      title: "leaves the account as if the file had never been imported: what another file holds is that file's now",
+      expects: "output",
+      act: async (on) => {
         const { token, first, second } = await overlapping(on);
         await whenReady(on, token);
         const reply = await change(on, "undoImport", token, first);
@@ -59,13 +59,13 @@ export const importUndoCases = {
       },
     },
     {
-      says: "changes nothing the second time",
-      answers: "output",
-      ask: async (on) => {
+      title: "changes nothing the second time",
+      expects: "output",
+      act: async (on) => {
         const { token, first } = await overlapping(on);
         const once = await change(on, "undoImport", token, first);
         await whenReady(on, token);
-        const { body } = await ask(on, "importEntry", { token, params: { id: first } });
+        const { body } = await request(on, "importEntry", { token, params: { id: first } });
         const again = await change(on, "undoImport", token, first);
         expect((again.body as Output<"undoImport">).data).toEqual((body as Output<"importEntry">).data);
         expect(once.status).toBe(200);
@@ -73,9 +73,9 @@ export const importUndoCases = {
       },
     },
     {
-      says: "lets the same file be imported again as a new one",
-      answers: "output",
-      ask: async (on) => {
+      title: "lets the same file be imported again as a new one",
+      expects: "output",
+      act: async (on) => {
         const who = await importer(on);
         const id = await who.add(zerodhaTradebookCsv({ rows: 5 }));
         await change(on, "undoImport", who.token, id);
@@ -99,9 +99,9 @@ export const importUndoCases = {
   ],
   redoImport: [
     {
-      says: "puts the file back at its place",
-      answers: "output",
-      ask: async (on): Promise<CaseResponse> => {
+      title: "puts the file back at its place",
+      expects: "output",
+      act: async (on): Promise<CaseResponse> => {
         const { token, first, second } = await overlapping(on);
         const before = await shown(on, token);
         const rows = await rowsOf(on, token, second);
@@ -117,9 +117,9 @@ export const importUndoCases = {
       },
     },
     {
-      says: "changes nothing while the import counts",
-      answers: "output",
-      ask: async (on) => {
+      title: "changes nothing while the import counts",
+      expects: "output",
+      act: async (on) => {
         const { token, second } = await overlapping(on);
         return change(on, "redoImport", token, second);
       },

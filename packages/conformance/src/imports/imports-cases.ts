@@ -5,20 +5,20 @@ import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import type { Case, Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { badWindow, change, entries, filters, foreignIds, importer, noToken, overlapping } from "./import-setup.ts";
 import { keptSegmentCases } from "./kept-segment-cases.ts";
 
 const filtered = filters.map(
   ([query, brokers]): Case<"imports"> => ({
-    says: `counts and lists the imports that fit ${new URLSearchParams(query)}`,
-    answers: "output",
-    ask: async (on) => {
+    title: `counts and lists the imports that fit ${new URLSearchParams(query)}`,
+    expects: "output",
+    act: async (on) => {
       const { token, add } = await importer(on);
       const first = await add(zerodhaTradebookCsv({ rows: 2 }));
       await add(await growwOrdersXlsx({ rows: 2 }), { broker: "groww" });
       await change(on, "undoImport", token, first);
-      return ask(on, "imports", { token, query });
+      return request(on, "imports", { token, query });
     },
     check: ({ data: { imports, ...counts } }) => {
       const { offset = 0, limit = 100 } = query;
@@ -34,18 +34,18 @@ const filtered = filters.map(
 export const importsCases = {
   imports: [
     {
-      says: "lists nothing for a new account",
-      answers: "output",
-      ask: async (on) => ask(on, "imports", { token: (await loggedIn(on)).token }),
+      title: "lists nothing for a new account",
+      expects: "output",
+      act: async (on) => request(on, "imports", { token: (await loggedIn(on)).token }),
       check: ({ data }) => expect(data).toEqual({ offset: 0, total: 0, all: 0, accounts: [], imports: [] }),
     },
     {
-      says: "lists every file, the newest first, with what became of its rows",
-      answers: "output",
-      ask: async (on) => {
+      title: "lists every file, the newest first, with what became of its rows",
+      expects: "output",
+      act: async (on) => {
         const { token } = await overlapping(on);
         await whenReady(on, token);
-        return ask(on, "imports", { token });
+        return request(on, "imports", { token });
       },
       check: ({ data: { imports, total } }) => {
         const { name, bytes } = zerodhaTradebookCsv({ rows: 10 });
@@ -75,23 +75,23 @@ export const importsCases = {
       },
     },
     {
-      says: "counts the positions of the file's broker account that wait for a settlement",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts the positions of the file's broker account that wait for a settlement",
+      expects: "output",
+      act: async (on) => {
         const { token } = await overlapping(on);
         await whenReady(on, token);
-        const { body } = await ask(on, "settlements", { token });
+        const { body } = await request(on, "settlements", { token });
         const { waitingCount } = (body as Output<"settlements">).data;
         expect((await entries(on, token)).map(({ waiting }) => waiting)).toEqual([waitingCount, waitingCount]);
-        return ask(on, "imports", { token });
+        return request(on, "imports", { token });
       },
     },
     {
-      says: "lists a window",
-      answers: "output",
-      ask: async (on) => {
+      title: "lists a window",
+      expects: "output",
+      act: async (on) => {
         const { token } = await overlapping(on);
-        return ask(on, "imports", { token, query: { offset: "1", limit: "1" } });
+        return request(on, "imports", { token, query: { offset: "1", limit: "1" } });
       },
       check: ({ data }) => expect(data).toMatchObject({ offset: 1, total: 2, imports: [{ imported: 10 }] }),
     },
@@ -104,12 +104,12 @@ export const importsCases = {
   ],
   importEntry: [
     {
-      says: "is the import as the list has it",
-      answers: "output",
-      ask: async (on) => {
+      title: "is the import as the list has it",
+      expects: "output",
+      act: async (on) => {
         const { token, first } = await overlapping(on);
         await whenReady(on, token);
-        const reply = await ask(on, "importEntry", { token, params: { id: first } });
+        const reply = await request(on, "importEntry", { token, params: { id: first } });
         expect((reply.body as Output<"importEntry">).data).toEqual((await entries(on, token))[1]);
         return reply;
       },
@@ -119,12 +119,12 @@ export const importsCases = {
   ],
   importFile: [
     {
-      says: "is the file as it was uploaded, be it text",
-      answers: "output",
-      ask: async (on) => {
+      title: "is the file as it was uploaded, be it text",
+      expects: "output",
+      act: async (on) => {
         const who = await importer(on);
         const id = await who.add(zerodhaTradebookCsv({ rows: 400 }));
-        return ask(on, "importFile", { token: who.token, params: { id } });
+        return request(on, "importFile", { token: who.token, params: { id } });
       },
       check: async (file) => {
         expect(new Uint8Array(await file.arrayBuffer())).toEqual(
@@ -133,13 +133,13 @@ export const importsCases = {
       },
     },
     {
-      says: "is the file as it was uploaded, be it a workbook",
-      answers: "output",
-      ask: async (on) => {
+      title: "is the file as it was uploaded, be it a workbook",
+      expects: "output",
+      act: async (on) => {
         const who = await importer(on);
         const file = await growwOrdersXlsx({ rows: 6 });
         const id = await who.add(file, { broker: "groww" });
-        const reply = await ask(on, "importFile", { token: who.token, params: { id } });
+        const reply = await request(on, "importFile", { token: who.token, params: { id } });
         expect(new Uint8Array(await (reply.body as Blob).arrayBuffer())).toEqual(new Uint8Array(file.bytes));
         return reply;
       },

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 
 // Currency and commodity files: kept once the user has said what their quantity counts, and without figures.
 
@@ -24,7 +24,7 @@ async function importer(on: Subject): Promise<Importer> {
     const { name, bytes } = zerodhaTradebookCsv({ segment, rows: 8 });
     const tradetype = segment === "EQ" ? "equity" : "fno";
     const sent = { broker: "zerodha", tradetype, email: person.email, ...fields };
-    return ask(on, "uploadExcel", { token, fields: sent, file: new File([new Uint8Array(bytes)], name) });
+    return request(on, "uploadExcel", { token, fields: sent, file: new File([new Uint8Array(bytes)], name) });
   };
   return {
     token,
@@ -51,42 +51,42 @@ const textOf = ({ body }: CaseResponse) => String(body);
 export const keptSegmentCases = {
   uploadExcel: [
     {
-      says: "asks what the quantity of a commodity file counts, and imports nothing without an answer",
-      answers: "invalid_input",
-      ask: async (on) => {
+      title: "asks what the quantity of a commodity file counts, and imports nothing without an answer",
+      expects: "invalid_input",
+      act: async (on) => {
         const { token, send } = await importer(on);
         const refused = await send("COM");
-        const { body } = await ask(on, "tradeDetails", { token });
+        const { body } = await request(on, "tradeDetails", { token });
         expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
         return refused;
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["quantityUnit"]),
     },
     {
-      says: "refuses an answer that is neither units nor lots",
-      answers: "invalid_input",
-      ask: async (on) => (await importer(on)).send("CDS", { quantityUnit: "contracts" }),
+      title: "refuses an answer that is neither units nor lots",
+      expects: "invalid_input",
+      act: async (on) => (await importer(on)).send("CDS", { quantityUnit: "contracts" }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["quantityUnit"]),
     },
     {
-      says: "refuses the answer beside a file with figures",
-      answers: "invalid_input",
-      ask: async (on) => (await importer(on)).send("EQ", { quantityUnit: "lots" }),
+      title: "refuses the answer beside a file with figures",
+      expects: "invalid_input",
+      act: async (on) => (await importer(on)).send("EQ", { quantityUnit: "lots" }),
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["quantityUnit"]),
     },
     {
-      says: "names the choice that a commodity file needs",
-      answers: "wrong_file",
-      ask: async (on) => (await importer(on)).send("COM", { broker: "groww", quantityUnit: "lots" }),
+      title: "names the choice that a commodity file needs",
+      expects: "wrong_file",
+      act: async (on) => (await importer(on)).send("COM", { broker: "groww", quantityUnit: "lots" }),
       check: ({ message, needed }) => {
         expect(message).toContain("This is a Zerodha commodity tradebook");
         expect(needed).toEqual({ broker: "zerodha", tradetype: "fno" });
       },
     },
     {
-      says: "keeps a currency file with its segment and what its quantity counts",
-      answers: "output",
-      ask: async (on) => (await importer(on)).send("CDS", { quantityUnit: "lots" }),
+      title: "keeps a currency file with its segment and what its quantity counts",
+      expects: "output",
+      act: async (on) => (await importer(on)).send("CDS", { quantityUnit: "lots" }),
       check: ({ data, import: report }) => {
         expect(report).toMatchObject({ rowsRead: 8, imported: 8, skipped: [] });
         expect(data.clientId).toBe("AB1234");
@@ -97,9 +97,9 @@ export const keptSegmentCases = {
       },
     },
     {
-      says: "adds nothing where the same file comes again with the same answer",
-      answers: "output",
-      ask: async (on) => {
+      title: "adds nothing where the same file comes again with the same answer",
+      expects: "output",
+      act: async (on) => {
         const { add, send } = await importer(on);
         await add("COM", "units");
         return send("COM", { quantityUnit: "units" });
@@ -107,9 +107,9 @@ export const keptSegmentCases = {
       check: ({ import: report }) => expect(report).toMatchObject({ imported: 0, alreadyKnown: 8 }),
     },
     {
-      says: "refuses the same file with the other answer while it counts",
-      answers: "correction_refused",
-      ask: async (on) => {
+      title: "refuses the same file with the other answer while it counts",
+      expects: "correction_refused",
+      act: async (on) => {
         const { add, send } = await importer(on);
         await add("COM", "units");
         return send("COM", { quantityUnit: "lots" });
@@ -118,17 +118,17 @@ export const keptSegmentCases = {
   ],
   redoImport: [
     {
-      says: "is refused while the same file counts with the other answer, and brings the first one back after that",
-      answers: "output",
-      ask: async (on) => {
+      title: "is refused while the same file counts with the other answer, and brings the first one back after that",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await importer(on);
         const id = await add("COM", "units");
-        await ask(on, "undoImport", { token, params: { id } });
+        await request(on, "undoImport", { token, params: { id } });
         const other = await add("COM", "lots");
-        const { status, body } = await ask(on, "redoImport", { token, params: { id } });
+        const { status, body } = await request(on, "redoImport", { token, params: { id } });
         expect({ status, body }).toMatchObject({ status: 409, body: { code: "undo_refused" } });
-        await ask(on, "undoImport", { token, params: { id: other } });
-        return ask(on, "redoImport", { token, params: { id } });
+        await request(on, "undoImport", { token, params: { id: other } });
+        return request(on, "redoImport", { token, params: { id } });
       },
       check: ({ data }) =>
         expect(data).toMatchObject({ imported: 8, keptAs: { segment: "commodity", quantityUnit: "units" } }),
@@ -136,9 +136,9 @@ export const keptSegmentCases = {
   ],
   imports: [
     {
-      says: "lists currency and commodity files with what their quantity counts",
-      answers: "output",
-      ask: async (on) => ask(on, "imports", { token: (await allThree(on)).token }),
+      title: "lists currency and commodity files with what their quantity counts",
+      expects: "output",
+      act: async (on) => request(on, "imports", { token: (await allThree(on)).token }),
       check: ({ data }) =>
         expect(data.imports.map(({ keptAs, tradeType }) => ({ keptAs, tradeType }))).toEqual([
           { keptAs: { segment: "currency", quantityUnit: "units" }, tradeType: "fno" },
@@ -149,15 +149,15 @@ export const keptSegmentCases = {
   ],
   importRows: [
     {
-      says: "lists the rows of a commodity file with their trades, also while it is undone",
-      answers: "output",
-      ask: async (on) => {
+      title: "lists the rows of a commodity file with their trades, also while it is undone",
+      expects: "output",
+      act: async (on) => {
         const { token, commodity: id } = await allThree(on);
-        const listed = await ask(on, "importRows", { token, params: { id } });
+        const listed = await request(on, "importRows", { token, params: { id } });
         const { rows } = (listed.body as Output<"importRows">).data;
         expect(rows.map(({ fate, trade }) => [fate, trade?.quantityUnit])).toEqual(Array(8).fill(["imported", "lots"]));
-        await ask(on, "undoImport", { token, params: { id } });
-        return ask(on, "importRows", { token, params: { id } });
+        await request(on, "undoImport", { token, params: { id } });
+        return request(on, "importRows", { token, params: { id } });
       },
       check: ({ data }) =>
         expect(data.rows.map(({ fate, trade }) => [fate, trade?.segment, trade?.quantityUnit])).toEqual(
@@ -167,9 +167,9 @@ export const keptSegmentCases = {
   ],
   tradeRows: [
     {
-      says: "shows executions without figures beside the others, and says of them alone what their quantity counts",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeRows", { token: (await allThree(on)).token }),
+      title: "shows executions without figures beside the others, and says of them alone what their quantity counts",
+      expects: "output",
+      act: async (on) => request(on, "tradeRows", { token: (await allThree(on)).token }),
       check: ({ data: { trades } }) => {
         const counted = (segment: string) =>
           trades.filter((trade) => trade.segment === segment).map((trade) => trade.quantityUnit);
@@ -181,9 +181,9 @@ export const keptSegmentCases = {
   ],
   analyticsSummary: [
     {
-      says: "counts the executions without figures, and takes none of them into a figure, not even for a while",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts the executions without figures, and takes none of them into a figure, not even for a while",
+      expects: "output",
+      act: async (on) => {
         const { token, add } = await importer(on);
         await add("EQ");
         const { basis: before, ...figures } = await whenReady(on, token);
@@ -193,20 +193,20 @@ export const keptSegmentCases = {
         expect(same).toEqual(figures);
         expect(after.withoutFigures).toBe(8);
         expect(after.version).not.toBe(before.version);
-        await ask(on, "undoImport", { token, params: { id } });
+        await request(on, "undoImport", { token, params: { id } });
         expect((await whenReady(on, token)).basis.withoutFigures).toBe(0);
-        await ask(on, "redoImport", { token, params: { id } });
+        await request(on, "redoImport", { token, params: { id } });
         await whenReady(on, token);
-        return ask(on, "analyticsSummary", { token });
+        return request(on, "analyticsSummary", { token });
       },
       check: ({ data }) => expect(data.basis.withoutFigures).toBe(8),
     },
   ],
   exportExecutions: [
     {
-      says: "writes executions without figures with their segment and what their quantity counts",
-      answers: "output",
-      ask: async (on) => ask(on, "exportExecutions", { token: (await allThree(on)).token }),
+      title: "writes executions without figures with their segment and what their quantity counts",
+      expects: "output",
+      act: async (on) => request(on, "exportExecutions", { token: (await allThree(on)).token }),
       check: (csv) => {
         const [header = "", ...lines] = csv.trimEnd().split("\r\n");
         expect(header.endsWith(",quantity_unit")).toBe(true);
@@ -220,17 +220,17 @@ export const keptSegmentCases = {
   ],
   restoreBackup: [
     {
-      says: "restores currency and commodity files with what their quantity counts",
-      answers: "output",
-      ask: async (on) => {
+      title: "restores currency and commodity files with what their quantity counts",
+      expects: "output",
+      act: async (on) => {
         const { token } = await allThree(on);
         await whenReady(on, token);
-        const archive = (await ask(on, "backup", { token })).body as Blob;
+        const archive = (await request(on, "backup", { token })).body as Blob;
         const other = await loggedIn(on);
         const file = new File([archive], "backup.zip");
-        const restored = await ask(on, "restoreBackup", { token: other.token, file });
+        const restored = await request(on, "restoreBackup", { token: other.token, file });
         const exported = async (of: string) =>
-          textOf(await ask(on, "exportExecutions", { token: of })).replaceAll(/^[^,\r\n]+,/gm, "");
+          textOf(await request(on, "exportExecutions", { token: of })).replaceAll(/^[^,\r\n]+,/gm, "");
         expect(await exported(other.token)).toBe(await exported(token));
         return restored;
       },

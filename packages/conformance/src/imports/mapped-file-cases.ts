@@ -5,16 +5,16 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import { accountsOf } from "../account/account-owner.ts";
 import type { Cases, Refused } from "../case.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { change, fileOf, mapper, tradeCount } from "./mapping-setup.ts";
 
 /** Files that no format recognises, read by the columns that the user has named. */
 export const mappedFileCases = {
   uploadExcel: [
     {
-      says: "imports a mapped file as an account of its own",
-      answers: "output",
-      ask: async (on) => (await mapper(on)).send(),
+      title: "imports a mapped file as an account of its own",
+      expects: "output",
+      act: async (on) => (await mapper(on)).send(),
       check: ({ import: report, data }) => {
         expect(report).toMatchObject({ rowsRead: 4, imported: 3, from: "2026-01-05", to: "2026-01-14" });
         expect(report.skipped).toEqual([{ reason: "not-executed", count: 1 }]);
@@ -23,9 +23,9 @@ export const mappedFileCases = {
       },
     },
     {
-      says: "knows every row of a mapped file that comes again",
-      answers: "output",
-      ask: async (on) => {
+      title: "knows every row of a mapped file that comes again",
+      expects: "output",
+      act: async (on) => {
         const who = await mapper(on);
         await who.add();
         return who.send({ file: fileOf([...KOTAK, KOTAK[4] ?? ""], "more.csv") });
@@ -33,9 +33,9 @@ export const mappedFileCases = {
       check: ({ import: report }) => expect(report).toMatchObject({ imported: 1, alreadyKnown: 3 }),
     },
     {
-      says: "counts files of one account whose name differs only in case and spaces as files of one account",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts files of one account whose name differs only in case and spaces as files of one account",
+      expects: "output",
+      act: async (on) => {
         const who = await mapper(on);
         await who.add();
         const again = await who.send({ mapping: kotakMapping({ account: " kotak  NEO" }) });
@@ -51,9 +51,9 @@ export const mappedFileCases = {
       check: ({ import: report }) => expect(report).toMatchObject({ imported: 1, alreadyKnown: 3 }),
     },
     {
-      says: "imports a mapped file whole with a corrected row",
-      answers: "output",
-      ask: async (on) => {
+      title: "imports a mapped file whole with a corrected row",
+      expects: "output",
+      act: async (on) => {
         const file = fileOf(KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten")));
         const corrections = JSON.stringify([{ row: 3, cells: [{ column: "No. of shares", text: "1,200" }] }]);
         return (await mapper(on)).send({ file, corrections });
@@ -61,9 +61,9 @@ export const mappedFileCases = {
       check: ({ import: report }) => expect(report).toMatchObject({ imported: 3, corrected: 1 }),
     },
     {
-      says: "names the rows of a mapped file that cannot be read, and keeps nothing",
-      answers: "bad_rows",
-      ask: async (on) => {
+      title: "names the rows of a mapped file that cannot be read, and keeps nothing",
+      expects: "bad_rows",
+      act: async (on) => {
         const who = await mapper(on);
         const reply = await who.send({ mapping: kotakMapping({ date: { column: 1, format: "mdy" } }) });
         expect(await tradeCount(on, who.token)).toBe(0);
@@ -79,9 +79,9 @@ export const mappedFileCases = {
         }),
     },
     {
-      says: "refuses the same file with another mapping while it counts: its rows would count twice",
-      answers: "correction_refused",
-      ask: async (on) => {
+      title: "refuses the same file with another mapping while it counts: its rows would count twice",
+      expects: "correction_refused",
+      act: async (on) => {
         const who = await mapper(on);
         await who.add();
         const reply = await who.send({ mapping: kotakMapping({ account: "Kotak" }) });
@@ -92,23 +92,23 @@ export const mappedFileCases = {
         expect(message).toContain("This file is already imported as deals.csv, with another mapping"),
     },
     {
-      says: "refuses the same rows as another trade type",
-      answers: "correction_refused",
-      ask: async (on) => {
+      title: "refuses the same rows as another trade type",
+      expects: "correction_refused",
+      act: async (on) => {
         const who = await mapper(on);
         await who.add();
         return who.send({ tradetype: "fno" });
       },
     },
     {
-      says: "refuses a mapping of other captions",
-      answers: "unsupported_file",
-      ask: async (on) => (await mapper(on)).send({ file: fileOf(["Scrip,Day,Rate", "INFY,2026-01-05,10"]) }),
+      title: "refuses a mapping of other captions",
+      expects: "unsupported_file",
+      act: async (on) => (await mapper(on)).send({ file: fileOf(["Scrip,Day,Rate", "INFY,2026-01-05,10"]) }),
     },
     {
-      says: "refuses a mapping of a file that a format reads",
-      answers: "wrong_file",
-      ask: async (on) => {
+      title: "refuses a mapping of a file that a format reads",
+      expects: "wrong_file",
+      act: async (on) => {
         const { name, bytes } = zerodhaTradebookCsv();
         return (await mapper(on)).send({ file: new File([new Uint8Array(bytes)], name) });
       },
@@ -145,17 +145,17 @@ export const mappedFileCases = {
         ["a mapping of a broker that needs none", { broker: "zerodha" }, "broker", "must be other for a mapped file"],
       ] as const
     ).map(([what, sent, field, problem]) => ({
-      says: `refuses ${what}`,
-      answers: "invalid_input" as const,
-      ask: async (on: Subject) => (await mapper(on)).send(sent),
+      title: `refuses ${what}`,
+      expects: "invalid_input" as const,
+      act: async (on: Subject) => (await mapper(on)).send(sent),
       check: ({ fields }: Refused) => expect(fields?.[field]).toContain(problem),
     })),
   ],
   redoImport: [
     {
-      says: "refuses a mapped file while it counts with another mapping, and allows it afterwards",
-      answers: "output",
-      ask: async (on) => {
+      title: "refuses a mapped file while it counts with another mapping, and allows it afterwards",
+      expects: "output",
+      act: async (on) => {
         const who = await mapper(on);
         const first = await who.add();
         await change(on, who.token, "undoImport", first);
@@ -170,19 +170,22 @@ export const mappedFileCases = {
   ],
   restoreBackup: [
     {
-      says: "reads a mapped file as before, and offers its mapping unless it was deleted",
-      answers: "output",
-      ask: async (on) => {
+      title: "reads a mapped file as before, and offers its mapping unless it was deleted",
+      expects: "output",
+      act: async (on) => {
         const who = await mapper(on);
         const corrected = fileOf(KOTAK.with(2, (KOTAK[2] ?? "").replace('"1,200"', "ten")));
         await who.add({ file: corrected, corrections: JSON.stringify([{ row: 3, leaveOut: true }]) });
         const other = kotakMapping({ account: "Old broker" });
         const id = await who.add({ file: fileOf(KOTAK.slice(0, 2), "old.csv"), mapping: other });
-        await ask(on, "deleteImportMapping", { token: who.token, params: { id } });
+        await request(on, "deleteImportMapping", { token: who.token, params: { id } });
         const before = { saved: await who.saved(), trades: await tradeCount(on, who.token) };
-        const archive = (await ask(on, "backup", { token: who.token })).body as Blob;
+        const archive = (await request(on, "backup", { token: who.token })).body as Blob;
         const next = await mapper(on);
-        const reply = await ask(on, "restoreBackup", { token: next.token, file: new File([archive], "backup.zip") });
+        const reply = await request(on, "restoreBackup", {
+          token: next.token,
+          file: new File([archive], "backup.zip"),
+        });
         expect(reply).toMatchObject({ status: 200 });
         const facts = (saved: readonly SavedMapping[]) => saved.map(({ mapping, savedAt }) => ({ mapping, savedAt }));
         expect(facts(await next.saved())).toEqual(facts(before.saved));

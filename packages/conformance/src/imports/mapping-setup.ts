@@ -4,7 +4,7 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { KOTAK, kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
 import { expect } from "vitest";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 
 export const fileOf = (lines: readonly string[] = KOTAK, name = "deals.csv") =>
   new File([new Uint8Array(kotakFile(lines).bytes)], name);
@@ -30,7 +30,11 @@ export async function mapper(on: Subject): Promise<Mapper> {
   const send: Mapper["send"] = ({ mapping = kotakMapping(), file = fileOf(), ...given } = {}) => {
     const text = typeof mapping === "string" ? mapping : JSON.stringify(mapping);
     const fields = { broker: "other", tradetype: "equity", email: person.email, ...given };
-    return ask(on, "uploadExcel", { token, file, fields: { ...fields, ...(mapping !== null && { mapping: text }) } });
+    return request(on, "uploadExcel", {
+      token,
+      file,
+      fields: { ...fields, ...(mapping !== null && { mapping: text }) },
+    });
   };
   return {
     token,
@@ -41,15 +45,15 @@ export async function mapper(on: Subject): Promise<Mapper> {
       return (body as Output<"uploadExcel">).import.id;
     },
     async saved() {
-      return ((await ask(on, "importMappings", { token })).body as Output<"importMappings">).data.mappings;
+      return ((await request(on, "importMappings", { token })).body as Output<"importMappings">).data.mappings;
     },
   };
 }
 
 export async function tradeCount(on: Subject, token: string): Promise<number> {
-  const { body } = await ask(on, "tradeDetails", { token });
+  const { body } = await request(on, "tradeDetails", { token });
   return (body as Output<"tradeDetails">).data.trades.length;
 }
 
 export const change = (on: Subject, token: string, name: "undoImport" | "redoImport", id: string) =>
-  ask(on, name, { token, params: { id } });
+  request(on, name, { token, params: { id } });

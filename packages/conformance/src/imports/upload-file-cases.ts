@@ -5,7 +5,7 @@ import { zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebo
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { csv, fileOf, follow, upload, uploadAs, uploads } from "./upload-setup.ts";
 
 const isNewestFirst = ({ trades }: Output<"tradeDetails">["data"]) => {
@@ -17,9 +17,9 @@ const withoutClient = (file: File) => new File([file], "trades.csv");
 
 export const uploadFileCases: Cases["uploadExcel"] = [
   {
-    says: "imports a Zerodha tradebook and answers with every trade, newest first",
-    answers: "output",
-    ask: (on) => upload(on, csv({ rows: 25 })),
+    title: "imports a Zerodha tradebook and answers with every trade, newest first",
+    expects: "output",
+    act: (on) => upload(on, csv({ rows: 25 })),
     check: (output) => {
       expect(output.import).toMatchObject({ rowsRead: 25, imported: 25, alreadyKnown: 0, skipped: [] });
       expect(output.data).toMatchObject({ clientId: "AB1234", name: expect.stringMatching(/^Meera Iyer/) });
@@ -28,21 +28,21 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "summarises the import in one sentence",
-    answers: "output",
-    ask: (on) => uploads(on, csv({ rows: 10 }), csv({ rows: 12 })),
+    title: "summarises the import in one sentence",
+    expects: "output",
+    act: (on) => uploads(on, csv({ rows: 10 }), csv({ rows: 12 })),
     check: ({ message }) => expect(message).toBe("2 fills imported, 10 already known"),
   },
   {
-    says: "imports a Zerodha workbook of futures and options",
-    answers: "output",
-    ask: async (on) => upload(on, fileOf(await zerodhaTradebookXlsx({ segment: "FO" })), { tradetype: "fno" }),
+    title: "imports a Zerodha workbook of futures and options",
+    expects: "output",
+    act: async (on) => upload(on, fileOf(await zerodhaTradebookXlsx({ segment: "FO" })), { tradetype: "fno" }),
     check: ({ data }) => expect(new Set(data.trades.map((trade) => trade.segment))).toEqual(new Set(["fno"])),
   },
   {
-    says: "imports Groww's orders, counts what it skips, and takes the holder's name",
-    answers: "output",
-    ask: async (on) =>
+    title: "imports Groww's orders, counts what it skips, and takes the holder's name",
+    expects: "output",
+    act: async (on) =>
       upload(on, fileOf(await growwOrdersXlsx({ rows: 6, notExecuted: 2, zeroValue: 1, name: "Asha Rao" })), {
         broker: "groww",
       }),
@@ -58,9 +58,9 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "never puts the name of one file beside the client code of another",
-    answers: "output",
-    ask: async (on) => {
+    title: "never puts the name of one file beside the client code of another",
+    expects: "output",
+    act: async (on) => {
       const who = await loggedIn(on);
       const email = { email: who.person.email, token: who.token };
       await uploadAs(on, email, fileOf(await growwOrdersXlsx({ rows: 2, name: "Asha Rao" })), { broker: "groww" });
@@ -70,9 +70,9 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     check: ({ data }) => expect(data).toMatchObject({ clientId: "CD5678", name: expect.stringMatching(/^Meera Iyer/) }),
   },
   {
-    says: "leaves the client code out where the newest file has a name alone",
-    answers: "output",
-    ask: async (on) => {
+    title: "leaves the client code out where the newest file has a name alone",
+    expects: "output",
+    act: async (on) => {
       const who = await loggedIn(on);
       const email = { email: who.person.email, token: who.token };
       await uploadAs(on, email, csv({ clientId: "CD5678" }));
@@ -82,15 +82,15 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     check: ({ data }) => expect(data).toMatchObject({ clientId: null, name: "Asha Rao" }),
   },
   {
-    says: "keeps name and client code when the newest file has neither",
-    answers: "output",
-    ask: (on) => uploads(on, csv({ clientId: "CD5678" }), withoutClient(csv({ firstRow: 20 }))),
+    title: "keeps name and client code when the newest file has neither",
+    expects: "output",
+    act: (on) => uploads(on, csv({ clientId: "CD5678" }), withoutClient(csv({ firstRow: 20 }))),
     check: ({ data }) => expect(data).toMatchObject({ clientId: "CD5678", name: expect.stringMatching(/^Meera Iyer/) }),
   },
   {
-    says: "makes two trades of a row of Groww's F&O report, with days and without times, one of them worthless",
-    answers: "output",
-    ask: async (on) =>
+    title: "makes two trades of a row of Groww's F&O report, with days and without times, one of them worthless",
+    expects: "output",
+    act: async (on) =>
       upload(on, fileOf(await growwFnoPnlXlsx({ rows: 3, worthless: 1 })), { broker: "groww", tradetype: "fno" }),
     check: ({ data }) => {
       expect(data.trades).toHaveLength(8);
@@ -99,56 +99,56 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "adds nothing when the same file comes again",
-    answers: "output",
-    ask: (on) => uploads(on, csv(), csv()),
+    title: "adds nothing when the same file comes again",
+    expects: "output",
+    act: (on) => uploads(on, csv(), csv()),
     check: (output) => {
       expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 });
       expect(output.data.trades).toHaveLength(10);
     },
   },
   {
-    says: "adds only what is new of a file that overlaps",
-    answers: "output",
-    ask: (on) => uploads(on, csv({ firstRow: 5 }), csv()),
+    title: "adds only what is new of a file that overlaps",
+    expects: "output",
+    act: (on) => uploads(on, csv({ firstRow: 5 }), csv()),
     check: (output) => {
       expect(output.import).toMatchObject({ imported: 5, alreadyKnown: 5 });
       expect(output.data.trades).toHaveLength(15);
     },
   },
   {
-    says: "knows a trade again when the earlier file did not name the client",
-    answers: "output",
-    ask: (on) => uploads(on, withoutClient(csv()), csv()),
+    title: "knows a trade again when the earlier file did not name the client",
+    expects: "output",
+    act: (on) => uploads(on, withoutClient(csv()), csv()),
     check: (output) => expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
   },
   {
-    says: "knows a trade again when the later file does not name the client",
-    answers: "output",
-    ask: (on) => uploads(on, csv(), withoutClient(csv())),
+    title: "knows a trade again when the later file does not name the client",
+    expects: "output",
+    act: (on) => uploads(on, csv(), withoutClient(csv())),
     check: (output) => expect(output.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
   },
   {
-    says: "keeps the same trades of two clients apart",
-    answers: "output",
-    ask: (on) => uploads(on, csv({ clientId: "AB1234" }), csv({ clientId: "CD5678" })),
+    title: "keeps the same trades of two clients apart",
+    expects: "output",
+    act: (on) => uploads(on, csv({ clientId: "AB1234" }), csv({ clientId: "CD5678" })),
     check: (output) => {
       expect(output.import).toMatchObject({ imported: 10, alreadyKnown: 0 });
       expect(output.data).toMatchObject({ clientId: "CD5678" });
     },
   },
   {
-    says: "does not mind how the email is written",
-    answers: "output",
-    ask: async (on) => {
+    title: "does not mind how the email is written",
+    expects: "output",
+    act: async (on) => {
       const { person, token } = await loggedIn(on);
       return uploadAs(on, { email: person.email.toUpperCase(), token }, csv());
     },
   },
   {
-    says: "emits its steps where they are accepted, and ends with the report, without the trades",
-    answers: "lines",
-    ask: (on) => follow(on, csv({ rows: 9_000 })),
+    title: "emits its steps where they are accepted, and ends with the report, without the trades",
+    expects: "lines",
+    act: (on) => follow(on, csv({ rows: 9_000 })),
     check: ({ steps, last }) => {
       expect(steps[0]).toMatchObject({ step: "reading", rowsRead: 0 });
       expect(last).toMatchObject({ message: "9,000 fills imported", import: { rowsRead: 9_000, imported: 9_000 } });
@@ -162,20 +162,20 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "has stored everything when it says that it is done",
-    answers: "lines",
-    ask: async (on) => {
+    title: "has stored everything when it says that it is done",
+    expects: "lines",
+    act: async (on) => {
       const { person, token } = await loggedIn(on);
       const reply = await uploadAs(on, { email: person.email, token }, csv({ rows: 30 }), {}, true);
-      const { body } = await ask(on, "tradeDetails", { token });
+      const { body } = await request(on, "tradeDetails", { token });
       expect((body as Output<"tradeDetails">).data.trades).toHaveLength(30);
       return reply;
     },
   },
   {
-    says: "adds nothing twice, with and without steps",
-    answers: "lines",
-    ask: async (on) => {
+    title: "adds nothing twice, with and without steps",
+    expects: "lines",
+    act: async (on) => {
       const { person, token } = await loggedIn(on);
       await uploadAs(on, { email: person.email, token }, csv());
       return uploadAs(on, { email: person.email, token }, csv(), {}, true);
@@ -183,34 +183,34 @@ export const uploadFileCases: Cases["uploadExcel"] = [
     check: ({ last }) => expect(last.import).toMatchObject({ imported: 0, alreadyKnown: 10 }),
   },
   {
-    says: "responds with the status of a refusal before the first step",
-    answers: "wrong_file",
-    ask: async (on) => {
+    title: "responds with the status of a refusal before the first step",
+    expects: "wrong_file",
+    act: async (on) => {
       const reply = await follow(on, csv(), { broker: "groww" });
       expect(reply.lines).toBeUndefined();
       return reply;
     },
   },
   {
-    says: "asks for the token before any step",
-    answers: "not_logged_in",
-    ask: async (on) => {
-      const reply = await ask(on, "uploadExcel", { file: csv(), follow: true });
+    title: "asks for the token before any step",
+    expects: "not_logged_in",
+    act: async (on) => {
+      const reply = await request(on, "uploadExcel", { file: csv(), follow: true });
       expect(reply.lines).toBeUndefined();
       return reply;
     },
   },
   {
-    says: "says in its last line that a row at the end cannot be read, and keeps nothing of those before",
-    answers: "bad_rows",
-    ask: async (on) => {
+    title: "says in its last line that a row at the end cannot be read, and keeps nothing of those before",
+    expects: "bad_rows",
+    act: async (on) => {
       const { person, token } = await loggedIn(on);
       const text = (await csv({ rows: 9_000 }).text()).trimEnd();
       const broken = `${text.slice(0, text.lastIndexOf("\n"))}\nITC,,2025-04-01,BSE,EQ,A,buy,false,1O,1,1,1,2025-04-01T10:00:00\n`;
       const file = new File([broken], "tradebook-AB1234-EQ.csv");
       const reply = await uploadAs(on, { email: person.email, token }, file, {}, true);
       expect(reply.lines?.at(0)).toMatchObject({ step: "reading" });
-      const { body } = await ask(on, "tradeDetails", { token });
+      const { body } = await request(on, "tradeDetails", { token });
       expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
       return reply;
     },

@@ -9,7 +9,7 @@ import { expect } from "vitest";
 import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";
 import { loggedIn, somebody } from "../person.ts";
-import { ask, type Subject } from "../subject.ts";
+import { request, type Subject } from "../subject.ts";
 import { csv, fileOf, text, type Uploaded, upload, uploadAs } from "./upload-setup.ts";
 
 /** The file with one day in place of another, in all its rows. */
@@ -20,109 +20,113 @@ function dated({ name, bytes }: Uploaded, day: string | RegExp, other: string): 
 const afterTomorrow = (on: Subject) => dayAfter(dayAfter(on.today));
 
 export const uploadRefusalCases: Cases["uploadExcel"] = [
-  { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "uploadExcel", { file: csv() }) },
   {
-    says: "refuses a token that has been logged out, and stores nothing",
-    answers: "not_logged_in",
-    ask: async (on) => {
+    title: "refuses without a token",
+    expects: "not_logged_in",
+    act: (on) => request(on, "uploadExcel", { file: csv() }),
+  },
+  {
+    title: "refuses a token that has been logged out, and stores nothing",
+    expects: "not_logged_in",
+    act: async (on) => {
       const { person, token } = await loggedIn(on);
-      await ask(on, "logout", { token });
+      await request(on, "logout", { token });
       return uploadAs(on, { email: person.email, token }, csv());
     },
   },
   {
-    says: "refuses an email that is not the token's, known or not",
-    answers: "forbidden",
-    ask: (on) => upload(on, csv(), { email: somebody().email }),
+    title: "refuses an email that is not the token's, known or not",
+    expects: "forbidden",
+    act: (on) => upload(on, csv(), { email: somebody().email }),
   },
   {
-    says: "never mixes with sample data: it is refused until they are removed, and then imports all of the file",
-    answers: "sample_data",
-    ask: async (on) => {
+    title: "never mixes with sample data: it is refused until they are removed, and then imports all of the file",
+    expects: "sample_data",
+    act: async (on) => {
       const { person, token } = await samplePerson(on);
       const who = { email: person.email, token };
-      const before = await ask(on, "tradeSummary", { token });
+      const before = await request(on, "tradeSummary", { token });
       const reply = await uploadAs(on, who, csv({ rows: 5 }));
-      expect((await ask(on, "tradeSummary", { token })).body).toEqual(before.body);
-      await ask(on, "deleteSampleData", { token });
+      expect((await request(on, "tradeSummary", { token })).body).toEqual(before.body);
+      await request(on, "deleteSampleData", { token });
       expect((await uploadAs(on, who, csv({ rows: 5 }))).body).toMatchObject({ import: { imported: 5 } });
-      expect((await ask(on, "tradeSummary", { token })).body).toMatchObject({ data: { total: 5, sample: false } });
+      expect((await request(on, "tradeSummary", { token })).body).toMatchObject({ data: { total: 5, sample: false } });
       return reply;
     },
   },
   {
-    says: "stores nothing for somebody else",
-    answers: "forbidden",
-    ask: async (on) => {
+    title: "stores nothing for somebody else",
+    expects: "forbidden",
+    act: async (on) => {
       const victim = await loggedIn(on);
       const reply = await upload(on, csv(), { email: victim.person.email });
-      const { body } = await ask(on, "tradeDetails", { token: victim.token });
+      const { body } = await request(on, "tradeDetails", { token: victim.token });
       expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
       return reply;
     },
   },
   {
-    says: "requires broker and trade type",
-    answers: "invalid_input",
-    ask: (on) => upload(on, csv(), { broker: "", tradetype: "" }),
+    title: "requires broker and trade type",
+    expects: "invalid_input",
+    act: (on) => upload(on, csv(), { broker: "", tradetype: "" }),
     check: ({ fields }) => expect(Object.keys(fields ?? {}).sort()).toEqual(["broker", "tradetype"]),
   },
   {
-    says: "refuses a broker that is a name of the language",
-    answers: "invalid_input",
-    ask: (on) => upload(on, csv(), { broker: "__proto__", tradetype: "constructor" }),
+    title: "refuses a broker that is a name of the language",
+    expects: "invalid_input",
+    act: (on) => upload(on, csv(), { broker: "__proto__", tradetype: "constructor" }),
   },
   {
-    says: "requires a file",
-    answers: "invalid_input",
-    ask: (on) => upload(on, null),
+    title: "requires a file",
+    expects: "invalid_input",
+    act: (on) => upload(on, null),
     check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["file"]),
   },
   {
-    says: "reads a file of no bytes as a file that it can't read",
-    answers: "unreadable_file",
-    ask: (on) => upload(on, new File([], "empty.csv")),
+    title: "reads a file of no bytes as a file that it can't read",
+    expects: "unreadable_file",
+    act: (on) => upload(on, new File([], "empty.csv")),
   },
   {
-    says: "refuses a file above the limit",
-    answers: "too_large",
-    ask: (on) => upload(on, new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], "large.csv")),
+    title: "refuses a file above the limit",
+    expects: "too_large",
+    act: (on) => upload(on, new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], "large.csv")),
   },
   {
-    says: "refuses a broken workbook",
-    answers: "unreadable_file",
-    ask: async (on) => {
+    title: "refuses a broken workbook",
+    expects: "unreadable_file",
+    act: async (on) => {
       const { name, bytes } = await zerodhaTradebookXlsx();
       return upload(on, fileOf({ name, bytes: bytes.slice(0, bytes.length / 2) }));
     },
   },
   {
-    says: "refuses another broker's file",
-    answers: "wrong_file",
-    ask: (on) => upload(on, csv(), { broker: "groww" }),
+    title: "refuses another broker's file",
+    expects: "wrong_file",
+    act: (on) => upload(on, csv(), { broker: "groww" }),
     check: ({ needed }) => expect(needed).toEqual({ broker: "zerodha", tradetype: "equity" }),
   },
   {
-    says: "refuses another segment's file",
-    answers: "wrong_file",
-    ask: (on) => upload(on, csv(), { tradetype: "fno" }),
+    title: "refuses another segment's file",
+    expects: "wrong_file",
+    act: (on) => upload(on, csv(), { tradetype: "fno" }),
   },
   {
-    says: "refuses a table that is no tradebook",
-    answers: "unsupported_file",
-    ask: (on) => upload(on, text("list.csv", "name,age\nAsha,30\n")),
+    title: "refuses a table that is no tradebook",
+    expects: "unsupported_file",
+    act: (on) => upload(on, text("list.csv", "name,age\nAsha,30\n")),
   },
-  { says: "refuses a tradebook without trades", answers: "no_trades", ask: (on) => upload(on, csv({ rows: 0 })) },
+  { title: "refuses a tradebook without trades", expects: "no_trades", act: (on) => upload(on, csv({ rows: 0 })) },
   {
-    says: "takes trades of tomorrow, for clocks may differ",
-    answers: "output",
-    ask: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 3 }), "2024-04-01", dayAfter(on.today))),
+    title: "takes trades of tomorrow, for clocks may differ",
+    expects: "output",
+    act: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 3 }), "2024-04-01", dayAfter(on.today))),
     check: ({ import: done }, on) => expect(done).toMatchObject({ imported: 3, to: dayAfter(on.today) }),
   },
   {
-    says: "refuses a Zerodha trade of a later day as a row",
-    answers: "bad_rows",
-    ask: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 1 }), "2024-04-01", afterTomorrow(on))),
+    title: "refuses a Zerodha trade of a later day as a row",
+    expects: "bad_rows",
+    act: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 1 }), "2024-04-01", afterTomorrow(on))),
     check: ({ message, rows }, on) => {
       const value = afterTomorrow(on);
       const sentence = `Row 2: trade_date "${value}" is in the future`;
@@ -131,15 +135,15 @@ export const uploadRefusalCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "refuses a Zerodha trade that only by its time is of a later day",
-    answers: "bad_rows",
-    ask: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 1 }), "2024-04-01T", `${afterTomorrow(on)}T`)),
+    title: "refuses a Zerodha trade that only by its time is of a later day",
+    expects: "bad_rows",
+    act: (on) => upload(on, dated(zerodhaTradebookCsv({ rows: 1 }), "2024-04-01T", `${afterTomorrow(on)}T`)),
     check: ({ rows }) => expect(rows?.map(({ column }) => column)).toEqual(["order_execution_time"]),
   },
   {
-    says: "refuses a Groww order of a later day as a row",
-    answers: "bad_rows",
-    ask: (on) =>
+    title: "refuses a Groww order of a later day as a row",
+    expects: "bad_rows",
+    act: (on) =>
       upload(on, dated(growwOrdersCsv({ rows: 2 }), "01-04-2024 ", `${dayFirst(afterTomorrow(on))} `), {
         broker: "groww",
       }),
@@ -150,9 +154,9 @@ export const uploadRefusalCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "refuses a row of Groww's F&O report with a later day, and takes contracts that end later",
-    answers: "bad_rows",
-    ask: (on) =>
+    title: "refuses a row of Groww's F&O report with a later day, and takes contracts that end later",
+    expects: "bad_rows",
+    act: (on) =>
       upload(on, dated(growwFnoPnlCsv({ rows: 4 }), /0[23] Apr 2024/g, "31 Dec 2099"), {
         broker: "groww",
         tradetype: "fno",
@@ -165,9 +169,9 @@ export const uploadRefusalCases: Cases["uploadExcel"] = [
     },
   },
   {
-    says: "names the rows that cannot be read and how many, and imports none",
-    answers: "bad_rows",
-    ask: async (on) => {
+    title: "names the rows that cannot be read and how many, and imports none",
+    expects: "bad_rows",
+    act: async (on) => {
       const { person, token } = await loggedIn(on);
       const lines = (await csv({ rows: 40 }).text()).split("\n");
       const broken = lines.map((line, at) =>
@@ -178,7 +182,7 @@ export const uploadRefusalCases: Cases["uploadExcel"] = [
         { email: person.email, token },
         text("tradebook-AB1234-EQ.csv", broken.join("\n")),
       );
-      const { body } = await ask(on, "tradeDetails", { token });
+      const { body } = await request(on, "tradeDetails", { token });
       expect((body as Output<"tradeDetails">).data.trades).toEqual([]);
       return reply;
     },

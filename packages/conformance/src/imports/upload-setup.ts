@@ -1,6 +1,6 @@
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseRequest, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseRequest, type CaseResponse, request, type Subject } from "../subject.ts";
 
 export interface Uploaded {
   name: string;
@@ -36,7 +36,7 @@ export function uploadAs(
   fields: CaseRequest["fields"] = {},
   follow = false,
 ) {
-  return ask(on, "uploadExcel", {
+  return request(on, "uploadExcel", {
     token: who.token,
     follow,
     fields: { broker: "zerodha", tradetype: "equity", email: who.email, ...fields },
@@ -44,7 +44,7 @@ export function uploadAs(
   });
 }
 
-/** The files one after the other into one new account; the last answer. */
+/** The files one after the other into one new account; the last response. */
 export async function uploads(on: Subject, ...files: File[]): Promise<CaseResponse> {
   const { person, token } = await loggedIn(on);
   const replies: CaseResponse[] = [];

@@ -1,5 +1,5 @@
 import { loggedIn } from "../person.ts";
-import { ask, type CaseResponse, type Subject } from "../subject.ts";
+import { type CaseResponse, request, type Subject } from "../subject.ts";
 
 export const entry = {
   symbol: "INFY",
@@ -19,6 +19,6 @@ export const idOf = ({ body }: CaseResponse) => (body as { data: { _id: string }
 
 export async function endedSession(on: Subject): Promise<string> {
   const { token } = await loggedIn(on);
-  await ask(on, "logout", { token });
+  await request(on, "logout", { token });
   return token;
 }

@@ -5,7 +5,7 @@ import { refusesBadFilters } from "../analysis/bad-filters.ts";
 import type { Case, Cases } from "../case.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 
 /** Lines of the file as records; no cell of these accounts has a comma. */
 function records(csv: string): Record<string, string>[] {
@@ -22,9 +22,9 @@ function records(csv: string): Record<string, string>[] {
 
 function exportsExecutions(query: Record<string, string>, expected: string[]): Case<"exportExecutions"> {
   return {
-    says: `writes ${expected.length} executions for ${new URLSearchParams(query)}`,
-    answers: "output",
-    ask: async (on) => ask(on, "exportExecutions", { token: await analysedPerson(on), query }),
+    title: `writes ${expected.length} executions for ${new URLSearchParams(query)}`,
+    expects: "output",
+    act: async (on) => request(on, "exportExecutions", { token: await analysedPerson(on), query }),
     check: (csv) => expect(records(csv).map(({ symbol, side }) => `${symbol} ${side}`)).toEqual(expected),
   };
 }
@@ -32,22 +32,22 @@ function exportsExecutions(query: Record<string, string>, expected: string[]): C
 export const exportCases = {
   exportRoundTrips: [
     {
-      says: "writes the captions for a new account",
-      answers: "output",
-      ask: async (on) => {
-        const response = await ask(on, "exportRoundTrips", { token: (await loggedIn(on)).token });
+      title: "writes the captions for a new account",
+      expects: "output",
+      act: async (on) => {
+        const response = await request(on, "exportRoundTrips", { token: (await loggedIn(on)).token });
         expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
         return response;
       },
       check: (csv) => expect(csv).toMatch(/^id,account,symbol,[a-z_,]+\r\n$/),
     },
     {
-      says: "writes the round trips that fit, with the figures of the list",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes the round trips that fit, with the figures of the list",
+      expects: "output",
+      act: async (on) => {
         const [token, query] = [await analysedPerson(on), { product: "intraday", from: "2025-06-03" }];
-        const response = await ask(on, "exportRoundTrips", { token, query });
-        const { body } = await ask(on, "roundTrips", { token, query });
+        const response = await request(on, "exportRoundTrips", { token, query });
+        const { body } = await request(on, "roundTrips", { token, query });
         const { roundTrips } = (body as Output<"roundTrips">).data;
         expect(records(String(response.body))).toMatchObject(
           roundTrips.map(({ id, gross, charges, net, exitAt }) => ({ id, gross, charges, net, exit_at: exitAt })),
@@ -62,15 +62,15 @@ export const exportCases = {
       },
     },
     {
-      says: "writes a text that looks like a formula as text",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes a text that looks like a formula as text",
+      expects: "output",
+      act: async (on) => {
         const { token } = await loggedIn(on);
         for (const symbol of ["=1+1", "+A", "-A", "@SUM(A1)", "A=B"]) {
-          await ask(on, "addJournalTrade", { token, json: { ...settledJournalTrade, symbol } });
+          await request(on, "addJournalTrade", { token, json: { ...settledJournalTrade, symbol } });
         }
         await whenReady(on, token);
-        return ask(on, "exportRoundTrips", { token });
+        return request(on, "exportRoundTrips", { token });
       },
       check: (csv) =>
         expect(new Set(records(csv).map(({ symbol }) => symbol))).toEqual(
@@ -78,16 +78,16 @@ export const exportCases = {
         ),
     },
     {
-      says: "writes nobody the round trips of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes nobody the round trips of another",
+      expects: "output",
+      act: async (on) => {
         await analysedPerson(on);
-        return ask(on, "exportRoundTrips", { token: (await loggedIn(on)).token });
+        return request(on, "exportRoundTrips", { token: (await loggedIn(on)).token });
       },
       check: (csv) => expect(records(csv)).toEqual([]),
     },
     ...refusesBadFilters("exportRoundTrips", [["a window", { limit: "5" }, "limit"]]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "exportRoundTrips") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "exportRoundTrips") },
   ],
   exportExecutions: [
     ...keptSegmentCases.exportExecutions,
@@ -110,9 +110,9 @@ export const exportCases = {
     exportsExecutions({ broker: "groww" }, []),
     exportsExecutions({ account: "zerodha|ZZ0001" }, []),
     {
-      says: "writes every execution, exact, with its time and its broker account",
-      answers: "output",
-      ask: async (on) => ask(on, "exportExecutions", { token: await analysedPerson(on) }),
+      title: "writes every execution, exact, with its time and its broker account",
+      expects: "output",
+      act: async (on) => request(on, "exportExecutions", { token: await analysedPerson(on) }),
       check: (csv) => {
         const all = records(csv);
         expect(all).toHaveLength(10);
@@ -129,15 +129,15 @@ export const exportCases = {
       },
     },
     {
-      says: "writes nobody the executions of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "writes nobody the executions of another",
+      expects: "output",
+      act: async (on) => {
         await analysedPerson(on);
-        return ask(on, "exportExecutions", { token: (await loggedIn(on)).token });
+        return request(on, "exportExecutions", { token: (await loggedIn(on)).token });
       },
       check: (csv) => expect(records(csv)).toEqual([]),
     },
     ...refusesBadFilters("exportExecutions", [["a status", { status: "open" }, "status"]]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "exportExecutions") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "exportExecutions") },
   ],
 } satisfies Pick<Cases, "exportRoundTrips" | "exportExecutions">;

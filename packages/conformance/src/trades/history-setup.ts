@@ -4,7 +4,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Case, Refused } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask, type CaseRequest, type Subject } from "../subject.ts";
+import { type CaseRequest, request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 
 export const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
@@ -27,7 +27,7 @@ export async function account(on: Subject, ...files: { file: File; broker: strin
   const { person, token } = await loggedIn(on);
   for (const { file, broker } of files) {
     const fields = { broker, tradetype: "equity", email: person.email };
-    const { status, body } = await ask(on, "uploadExcel", { token, fields, file });
+    const { status, body } = await request(on, "uploadExcel", { token, fields, file });
     expect({ status, body }).toMatchObject({ status: 200 });
   }
   return token;
@@ -47,7 +47,7 @@ export const rows = async (
   token: string,
   query: Record<string, string>,
 ): Promise<Output<"tradeRows">["data"]> =>
-  ((await ask(on, "tradeRows", { token, query })).body as Output<"tradeRows">).data;
+  ((await request(on, "tradeRows", { token, query })).body as Output<"tradeRows">).data;
 
 export type Rows = Output<"tradeRows">["data"]["trades"];
 
@@ -56,9 +56,9 @@ const namesOf = (trades: Rows) => trades.map(({ symbol, price }) => `${symbol} $
 /** The six fills as a query returns them. */
 export function shows(query: Record<string, string>, names: (string | undefined)[]): Case<"tradeRows"> {
   return {
-    says: `shows ${names.length} of six trades, in order, for ${new URLSearchParams(query)}`,
-    answers: "output",
-    ask: async (on) => ask(on, "tradeRows", { token: await ofFew(on), query }),
+    title: `shows ${names.length} of six trades, in order, for ${new URLSearchParams(query)}`,
+    expects: "output",
+    act: async (on) => request(on, "tradeRows", { token: await ofFew(on), query }),
     check: ({ data }) => expect(namesOf(data.trades)).toEqual(names),
   };
 }
@@ -79,9 +79,9 @@ export const BAD: [string, CaseRequest["query"] & object, string][] = [
 
 export function refuses(name: "tradeRows" | "tradeSummary", list: typeof BAD) {
   return list.map(([fault, query, field]) => ({
-    says: `refuses ${fault} and names it`,
-    answers: "invalid_input" as const,
-    ask: async (on: Subject) => ask(on, name, { token: (await loggedIn(on)).token, query }),
+    title: `refuses ${fault} and names it`,
+    expects: "invalid_input" as const,
+    act: async (on: Subject) => request(on, name, { token: (await loggedIn(on)).token, query }),
     check: ({ fields }: Refused) => expect(Object.keys(fields ?? {})).toEqual([field]),
   }));
 }

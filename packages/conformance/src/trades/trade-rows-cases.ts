@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { A, B, BAD, C, D, E, F, ofFew, ofTwoBrokers, type Rows, refuses, rows, shows } from "./history-setup.ts";
 
 const idsOf = (trades: Rows) => trades.map(({ _id }) => _id);
@@ -59,29 +59,29 @@ export const tradeRowsCases = {
     shows({ offset: "6" }, []),
     shows({ offset: "999999999" }, []),
     {
-      says: "says where the window begins",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeRows", { token: await ofFew(on), query: { offset: "3", limit: "2" } }),
+      title: "says where the window begins",
+      expects: "output",
+      act: async (on) => request(on, "tradeRows", { token: await ofFew(on), query: { offset: "3", limit: "2" } }),
       check: ({ data }) => {
         expect(data.offset).toBe(3);
         expect(data.trades).toHaveLength(2);
       },
     },
     {
-      says: "shows the trades as the whole history does",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows the trades as the whole history does",
+      expects: "output",
+      act: async (on) => {
         const token = await ofTwoBrokers(on);
-        const whole = (await ask(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
-        const reply = await ask(on, "tradeRows", { token, query: { limit: "500" } });
+        const whole = (await request(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
+        const reply = await request(on, "tradeRows", { token, query: { limit: "500" } });
         expect((reply.body as Output<"tradeRows">).data.trades).toEqual(whole.data.trades);
         return reply;
       },
     },
     {
-      says: "gives every trade exactly once in windows one after the other, whatever the order",
-      answers: "output",
-      ask: async (on) => {
+      title: "gives every trade exactly once in windows one after the other, whatever the order",
+      expects: "output",
+      act: async (on) => {
         const token = await ofTwoBrokers(on);
         const all = idsOf((await rows(on, token, { limit: "500" })).trades);
         expect(all).toHaveLength(170);
@@ -96,40 +96,40 @@ export const tradeRowsCases = {
             expect(windows.flat()).toEqual((await rows(on, token, { sort, limit: "500" })).trades);
           }
         }
-        return ask(on, "tradeRows", { token });
+        return request(on, "tradeRows", { token });
       },
       check: ({ data }) => expect(data.trades).toHaveLength(170),
     },
     {
-      says: "keeps to a broker",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeRows", { token: await ofTwoBrokers(on), query: { broker: "groww" } }),
+      title: "keeps to a broker",
+      expects: "output",
+      act: async (on) => request(on, "tradeRows", { token: await ofTwoBrokers(on), query: { broker: "groww" } }),
       check: ({ data }) => {
         expect(data.trades).toHaveLength(40);
         expect(new Set(data.trades.map(({ broker }) => broker))).toEqual(new Set(["groww"]));
       },
     },
     {
-      says: "shows a new account nothing",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeRows", { token: (await loggedIn(on)).token }),
+      title: "shows a new account nothing",
+      expects: "output",
+      act: async (on) => request(on, "tradeRows", { token: (await loggedIn(on)).token }),
       check: ({ data }) => expect(data).toEqual({ offset: 0, trades: [] }),
     },
     {
-      says: "shows nobody the trades of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows nobody the trades of another",
+      expects: "output",
+      act: async (on) => {
         await ofFew(on);
-        return ask(on, "tradeRows", { token: (await loggedIn(on)).token, query: { symbol: "ITC" } });
+        return request(on, "tradeRows", { token: (await loggedIn(on)).token, query: { symbol: "ITC" } });
       },
       check: ({ data }) => expect(data.trades).toEqual([]),
     },
     ...refuses("tradeRows", [...BAD, ...BAD_WINDOWS]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "tradeRows") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "tradeRows") },
     {
-      says: "asks for the token before it judges the query",
-      answers: "not_logged_in",
-      ask: (on) => ask(on, "tradeRows", { query: { sort: "nothing" } }),
+      title: "asks for the token before it judges the query",
+      expects: "not_logged_in",
+      act: (on) => request(on, "tradeRows", { query: { sort: "nothing" } }),
     },
   ],
 } satisfies Pick<Cases, "tradeRows">;

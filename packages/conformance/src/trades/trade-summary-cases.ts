@@ -4,27 +4,27 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
-import { ask } from "../subject.ts";
+import { request } from "../subject.ts";
 import { account, BAD, fileOf, ofFew, ofTwoBrokers, refuses } from "./history-setup.ts";
 
 export const tradeSummaryCases = {
   tradeSummary: [
     {
-      says: "shows a new account with nothing",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeSummary", { token: (await loggedIn(on)).token }),
+      title: "shows a new account with nothing",
+      expects: "output",
+      act: async (on) => request(on, "tradeSummary", { token: (await loggedIn(on)).token }),
       check: ({ data }) => {
         expect(data).toMatchObject({ clientId: null, total: 0 });
         expect(data.totals).toEqual({ count: 0, symbols: 0, days: 0 });
       },
     },
     {
-      says: "names the only broker account as the whole history does",
-      answers: "output",
-      ask: async (on) => {
+      title: "names the only broker account as the whole history does",
+      expects: "output",
+      act: async (on) => {
         const token = await account(on, { file: fileOf(await growwOrdersXlsx({ rows: 40 })), broker: "groww" });
-        const reply = await ask(on, "tradeSummary", { token });
-        const whole = (await ask(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
+        const reply = await request(on, "tradeSummary", { token });
+        const whole = (await request(on, "tradeDetails", { token })).body as Output<"tradeDetails">;
         const { trades, ...details } = whole.data;
         const { name, clientId } = details;
         expect(name).toBe("Asha Rao");
@@ -37,9 +37,9 @@ export const tradeSummaryCases = {
       },
     },
     {
-      says: "names the user and no client code where there are several broker accounts, each with its own",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeSummary", { token: await ofTwoBrokers(on) }),
+      title: "names the user and no client code where there are several broker accounts, each with its own",
+      expects: "output",
+      act: async (on) => request(on, "tradeSummary", { token: await ofTwoBrokers(on) }),
       check: ({ data: { name, clientId, accounts, total } }) => {
         expect({ name: name === "Asha Rao", clientId, total }).toEqual({
           name: false,
@@ -53,17 +53,17 @@ export const tradeSummaryCases = {
       },
     },
     {
-      says: "shows one of several broker accounts, with its own name and client code",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows one of several broker accounts, with its own name and client code",
+      expects: "output",
+      act: async (on) => {
         const token = await ofTwoBrokers(on);
-        const whole = (await ask(on, "tradeSummary", { token })).body as Output<"tradeSummary">;
+        const whole = (await request(on, "tradeSummary", { token })).body as Output<"tradeSummary">;
         const [groww] = whole.data.accounts;
         if (!groww) throw new Error("The account has no broker account.");
         const query = { account: groww.key };
-        const rows = (await ask(on, "tradeRows", { token, query })).body as Output<"tradeRows">;
+        const rows = (await request(on, "tradeRows", { token, query })).body as Output<"tradeRows">;
         expect(rows.data.trades.map(({ broker }) => broker)).toEqual(Array.from({ length: 40 }, () => "groww"));
-        const reply = await ask(on, "tradeSummary", { token, query });
+        const reply = await request(on, "tradeSummary", { token, query });
         const { name, clientId, total, totals } = (reply.body as Output<"tradeSummary">).data;
         expect({ name, clientId, total, count: totals.count }).toEqual({
           name: "Asha Rao",
@@ -75,13 +75,16 @@ export const tradeSummaryCases = {
       },
     },
     {
-      says: "counts a file without a client code to the broker's only account",
-      answers: "output",
-      ask: async (on) => {
+      title: "counts a file without a client code to the broker's only account",
+      expects: "output",
+      act: async (on) => {
         const coded = zerodhaTradebookCsv({ rows: 20 });
         const { bytes } = zerodhaTradebookCsv({ rows: 10, firstRow: 20 });
         const files = [coded, { name: "trades.csv", bytes }].map((file) => ({ file: fileOf(file), broker: "zerodha" }));
-        return ask(on, "tradeSummary", { token: await account(on, ...files), query: { account: "zerodha|AB1234" } });
+        return request(on, "tradeSummary", {
+          token: await account(on, ...files),
+          query: { account: "zerodha|AB1234" },
+        });
       },
       check: ({ data: { clientId, accounts, totals } }) => {
         expect({ clientId, count: totals.count }).toEqual({ clientId: "AB1234", count: 30 });
@@ -91,26 +94,26 @@ export const tradeSummaryCases = {
       },
     },
     {
-      says: "shows nothing of a broker account that is not there",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on), query: { account: "groww|ZZ9999" } }),
+      title: "shows nothing of a broker account that is not there",
+      expects: "output",
+      act: async (on) => request(on, "tradeSummary", { token: await ofFew(on), query: { account: "groww|ZZ9999" } }),
       check: ({ data: { clientId, totals } }) =>
         expect({ clientId, count: totals.count }).toEqual({ clientId: null, count: 0 }),
     },
     {
-      says: "counts all trades where nothing is filtered",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on) }),
+      title: "counts all trades where nothing is filtered",
+      expects: "output",
+      act: async (on) => request(on, "tradeSummary", { token: await ofFew(on) }),
       check: ({ data }) => {
         expect(data.total).toBe(6);
         expect(data.totals).toEqual({ count: 6, symbols: 5, days: 3 });
       },
     },
     {
-      says: "counts what fits, and says of how many",
-      answers: "output",
-      ask: async (on) =>
-        ask(on, "tradeSummary", {
+      title: "counts what fits, and says of how many",
+      expects: "output",
+      act: async (on) =>
+        request(on, "tradeSummary", {
           token: await ofFew(on),
           query: { symbol: "i", from: "2025-04-01", to: "2025-04-01" },
         }),
@@ -120,32 +123,33 @@ export const tradeSummaryCases = {
       },
     },
     {
-      says: "is zero where nothing fits",
-      answers: "output",
-      ask: async (on) => ask(on, "tradeSummary", { token: await ofFew(on), query: { side: "buy", symbol: "INFY" } }),
+      title: "is zero where nothing fits",
+      expects: "output",
+      act: async (on) =>
+        request(on, "tradeSummary", { token: await ofFew(on), query: { side: "buy", symbol: "INFY" } }),
       check: ({ data }) => {
         expect(data.total).toBe(6);
         expect(data.totals).toEqual({ count: 0, symbols: 0, days: 0 });
       },
     },
     {
-      says: "shows nobody the sums of another",
-      answers: "output",
-      ask: async (on) => {
+      title: "shows nobody the sums of another",
+      expects: "output",
+      act: async (on) => {
         await ofFew(on);
-        return ask(on, "tradeSummary", { token: (await loggedIn(on)).token, query: { symbol: "ITC" } });
+        return request(on, "tradeSummary", { token: (await loggedIn(on)).token, query: { symbol: "ITC" } });
       },
       check: ({ data }) => expect(data).toMatchObject({ total: 0, totals: { count: 0, symbols: 0, days: 0 } }),
     },
     ...refuses("tradeSummary", [...BAD, ["an order, which sums have none of", { sort: "price-asc" }, "sort"]]),
-    { says: "refuses without a token", answers: "not_logged_in", ask: (on) => ask(on, "tradeSummary") },
+    { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "tradeSummary") },
     {
-      says: "refuses a token that has been logged out",
-      answers: "not_logged_in",
-      ask: async (on) => {
+      title: "refuses a token that has been logged out",
+      expects: "not_logged_in",
+      act: async (on) => {
         const { token } = await loggedIn(on);
-        await ask(on, "logout", { token });
-        return ask(on, "tradeSummary", { token });
+        await request(on, "logout", { token });
+        return request(on, "tradeSummary", { token });
       },
     },
   ],

@@ -16,8 +16,8 @@ import { line } from "./records-hash.ts";
 const TURN = 250;
 
 /**
- * The lines of the figures' fingerprint: every answer of the analytics without a filter, for each measure, as the wire has it but for
- * ids, versions, whether an answer is behind, and what has no figures and is in the records. An account that cannot be analysed has one line that says so.
+ * The lines of the figures' fingerprint: every response of the analytics without a filter, for each measure, as the wire has it but for
+ * ids, versions, whether a response is behind, and what has no figures and is in the records. An account that cannot be analysed has one line that says so.
  */
 export async function* figureLines(account: AnalysedAccount | null, breathe: Breathe): AsyncGenerator<Uint8Array> {
   if (account === null) {

@@ -62,8 +62,8 @@ describe.each(databaseKinds)("an import on %s", (kind) => {
 
   it("answers and shows a long history page by page, newest first, nothing lost or twice", async () => {
     const person = await somebodyLoggedIn(server);
-    const answer = await upload(server, person, await zerodhaTradebookXlsx({ rows: 3_500 }));
-    const { data } = (await answer.json()) as { data: { trades: { _id: string; timestamp: string }[] } };
+    const response = await upload(server, person, await zerodhaTradebookXlsx({ rows: 3_500 }));
+    const { data } = (await response.json()) as { data: { trades: { _id: string; timestamp: string }[] } };
     expect(data.trades).toHaveLength(3_500);
     expect(new Set(data.trades.map((trade) => trade._id)).size).toBe(3_500);
     const times = data.trades.map((trade) => trade.timestamp);

@@ -63,12 +63,12 @@ export function createTradebookReader(
 async function* partsOf(next: () => Promise<ReaderResponse>): AsyncGenerator<Part, TradebookSummary> {
   let coming = next();
   for (;;) {
-    const answer = await coming;
-    if (answer.type === "end") return answer.summary;
-    if (answer.type !== "part") throw unexpected(answer);
+    const response = await coming;
+    if (response.type === "end") return response.summary;
+    if (response.type !== "part") throw unexpected(response);
     coming = next();
     // A caller that stops half-way kills the thread, and does not wait for this part.
     coming.catch(() => undefined);
-    yield answer;
+    yield response;
   }
 }

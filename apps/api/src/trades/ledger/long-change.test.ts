@@ -25,7 +25,7 @@ describe.each(databaseKinds)("an undo, a redo, a merge and a split on %s", (kind
 
   const totalOf = async (userId: string) => (await readTotals(database.db, userId, {})).total;
 
-  /** The answers of a reader who asks again and again until the work is done. */
+  /** The responses of a reader who asks again and again until the work is done. */
   async function seenDuring(userId: string, work: Promise<void>): Promise<number[]> {
     const totals: number[] = [];
     let done = false;
