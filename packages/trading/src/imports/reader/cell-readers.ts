@@ -1,5 +1,8 @@
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
+import { divide } from "../../money.ts";
 import { BadCell } from "../cells/bad-cell.ts";
-import { priceCell, quantityCell } from "../cells/decimal-cell.ts";
+import { checkPrice, priceCell, quantityCell } from "../cells/decimal-cell.ts";
+import { groupedDecimal } from "../cells/grouped-decimal.ts";
 import { checkDay, momentCell } from "../cells/moment-cell.ts";
 import { ownValue } from "../cells/own-value.ts";
 import { exchangeCell, idCell, isinCell, seriesCell, sideCell, symbolCell } from "../cells/text-cells.ts";
@@ -68,4 +71,25 @@ export function checkMoment(fill: Fill, cell: Cell | undefined, name: string): v
 
 export function readMoment(cell: Cell | undefined, name: string, { reading }: Fill): string {
   return momentCell(cell, name, reading.slashes, reading.table.date1904);
+}
+
+/** Readers of numbers that are grouped in lakh and crore, see {@link groupedDecimal}. */
+export const inLakh: Pick<CellReaders, "quantity" | "price" | "value"> = {
+  quantity: (cell, name) => quantityCell(groupedDecimal(cell, name), name),
+  price(cell, name) {
+    const price = groupedDecimal(cell, name);
+    checkPrice(price, cell, name);
+    return price;
+  },
+  value: (cell, name, fill) => ownValue(cell, name, fill, groupedDecimal),
+};
+
+/** Decimals of a price that is value ÷ quantity; real prices have at most four. */
+const PRICE_DECIMALS = 6;
+
+/** The price of a value. Throws BadCell, which names the value's cell, for one that is not more than 0. */
+export function priceOf(value: Decimal, quantity: Decimal, cell: Cell | undefined, name: string): Decimal {
+  const price = divide(value, quantity, PRICE_DECIMALS);
+  checkPrice(price, cell, name);
+  return price;
 }

@@ -43,6 +43,7 @@ export class TableReader implements RowReader {
   private readonly reading: Reading;
   private readonly segments: ReadonlyMap<unknown, Segment>;
   private readonly captions: readonly string[];
+  private readonly heads = new Map<string, string>();
   private columns: Record<Side, Columns>;
   private steps: readonly Step[] = [];
   private needed: Column;
@@ -193,13 +194,23 @@ export class TableReader implements RowReader {
       key: "",
       raw: rawTexts(row, reading.table.captions),
     };
-    const venue = layout.venues?.[exchange] ?? exchange;
-    const scope = tally.texts.scope(`${layout.broker}|${segment}|${venue}`, day);
+    const scope = tally.texts.scope(this.headOf(exchange), day);
     const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
     const id = layout.id ? fill[layout.id] : null;
     if (id === null || !layout.id) tally.addEqual(execution, layout.key(fill, scope, symbolAndSide));
     else tally.add(execution, { scope, id: withoutZeros(id), symbolAndSide }, this.columns.buy[layout.id].name);
     if (fill.isAllotment) tally.allotments++;
+  }
+
+  /** The beginning of the keys of an exchange; the same text each time, so that it is compared fast. */
+  private headOf(exchange: string): string {
+    let head = this.heads.get(exchange);
+    if (head === undefined) {
+      const { broker, venues } = this.layout;
+      head = `${broker}|${this.reading.segment}|${venues?.[exchange] ?? exchange}`;
+      this.heads.set(exchange, head);
+    }
+    return head;
   }
 }
 
