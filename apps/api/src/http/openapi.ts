@@ -13,8 +13,8 @@ export function serveOpenApi(app: FastifyInstance): void {
   });
 }
 
-const { net, gross, charges, chargesShare, exits, ...heads } = BOOKED_FIGURES;
-const SUMS = { net, gross, charges, chargesShare, exits };
+const { net, gross, charges, chargesFraction, exits, ...heads } = BOOKED_FIGURES;
+const SUMS = { net, gross, charges, chargesFraction, exits };
 
 /** A copy of a schema in which each object that has all figures of a group has their definitions as descriptions. */
 function withDefinitions(schema: unknown): unknown {

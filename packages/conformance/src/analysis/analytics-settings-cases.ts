@@ -49,7 +49,7 @@ export const analyticsSettingsCases = {
   ],
   putAnalyticsSettings: [
     {
-      title: "keeps the starting capital, from which drawdowns have a share",
+      title: "keeps the starting capital, from which drawdowns have a fraction",
       expects: "output",
       act: async (on) => {
         const token = await analysedPerson(on);
@@ -58,7 +58,7 @@ export const analyticsSettingsCases = {
         const reply = await request(on, "putAnalyticsSettings", { token, json });
         const after = await whenReady(on, token);
         expect(after.basis.version).not.toBe(before.basis.version);
-        expect(after.drawdown.share?.share).toMatch(/^-0\.00/);
+        expect(after.drawdown.relative?.fraction).toMatch(/^-0\.00/);
         return reply;
       },
       check: ({ data }) => expect(data).toEqual({ startingCapital: "100000", plans: [], accounts: [ACCOUNT] }),

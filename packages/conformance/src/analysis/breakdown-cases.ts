@@ -53,7 +53,7 @@ export const breakdownCases = {
           for (const { booked } of data.rows) {
             expect(booked.chargesByHead?.stt).toMatch(/[1-9]/);
             expect(booked.charges).toBe(sum(Object.values(booked.chargesByHead ?? {})));
-            expect(booked.chargesShare).toBe(divide(booked.charges, booked.gross, 6));
+            expect(booked.chargesFraction).toBe(divide(booked.charges, booked.gross, 6));
           }
         },
       }),

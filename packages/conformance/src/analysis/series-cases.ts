@@ -43,7 +43,7 @@ export const seriesCases = {
           peakDay: "2025-06-02",
           troughDay: "2025-06-03",
           recoveryDay: "2025-06-09",
-          share: null,
+          relative: null,
           longest: { days: 7, fromDay: "2025-06-02", toDay: "2025-06-09", recovered: true },
         });
       },
@@ -93,7 +93,7 @@ export const seriesCases = {
           exits: 1,
           charges: expect.any(String),
           net: expect.any(String),
-          chargesShare: expect.any(String),
+          chargesFraction: expect.any(String),
           trades: 1,
           wins: 1,
           losses: 0,
@@ -110,9 +110,10 @@ export const seriesCases = {
           { month: "2025-02", ...row("-100"), wins: 0, losses: 1 },
         ]);
         expect(data.days.map(({ day, total }) => `${day} ${total}`)).toEqual(["2025-01-01 300", "2025-02-03 -100"]);
-        for (const { charges, chargesShare } of data.days.slice(1))
-          expect(chargesShare).toBe(divide(charges, "100", 6));
-        for (const { gross, charges, chargesShare } of data.years) expect(chargesShare).toBe(divide(charges, gross, 6));
+        for (const { charges, chargesFraction } of data.days.slice(1))
+          expect(chargesFraction).toBe(divide(charges, "100", 6));
+        for (const { gross, charges, chargesFraction } of data.years)
+          expect(chargesFraction).toBe(divide(charges, gross, 6));
       },
     },
     {

@@ -33,7 +33,7 @@ export const summaryCases = {
         expect(booked).toMatchObject({ exits: 4, gross: "1350" });
         expect(booked.net).toBe(sum([booked.gross, less(booked.charges)]));
         expect(booked.charges).toBe(sum(Object.values(booked.chargesByHead)));
-        expect(booked.chargesShare).toBe(divide(booked.charges, "1350", 6));
+        expect(booked.chargesFraction).toBe(divide(booked.charges, "1350", 6));
         expect(data.before).toBeNull();
         expect(trades).toMatchObject({ n: 4, wins: 3, losses: 1, scratches: 0, total: booked.net });
         expect(sum([trades.won, trades.lost])).toBe(trades.total);

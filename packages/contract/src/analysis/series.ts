@@ -71,7 +71,7 @@ export const calendarQuery = z
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 /**
- * The amount booked in these days, in rupees, and the round trips that closed in them; `total` by the measure. `chargesShare`: charges
+ * The amount booked in these days, in rupees, and the round trips that closed in them; `total` by the measure. `chargesFraction`: charges
  * ÷ |gross|, a fraction of 1; null where gross is 0.
  */
 const calendarRow = z.object({
@@ -79,7 +79,7 @@ const calendarRow = z.object({
   gross: exactSum,
   charges: exactSum,
   net: exactSum,
-  chargesShare: z.nullable(exactSum),
+  chargesFraction: z.nullable(exactSum),
   trades: z.int().check(z.gte(0)),
   wins: z.int().check(z.gte(0)),
   losses: z.int().check(z.gte(0)),

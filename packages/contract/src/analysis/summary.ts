@@ -19,13 +19,13 @@ export const figure = z.object({
 /** With the bounds of its 95 % interval. */
 export const intervalFigure = z.extend(figure, { low: z.nullable(exactSum), high: z.nullable(exactSum) });
 
-/** By booked exit, rupees. `chargesShare`: charges ÷ |gross|, a fraction of 1; null where gross is 0. */
+/** By booked exit, rupees. `chargesFraction`: charges ÷ |gross|, a fraction of 1; null where gross is 0. */
 export const booked = z.object({
   exits: z.int().check(z.gte(0)),
   gross: exactSum,
   charges: exactSum,
   net: exactSum,
-  chargesShare: z.nullable(exactSum),
+  chargesFraction: z.nullable(exactSum),
 });
 
 /** Closed round trips. Amounts in rupees, of measure `r` in R; rates as fractions of 1. */
@@ -78,7 +78,7 @@ export const drawdown = z.object({
   /** Null while the peak has not been reached again. */
   recoveryDay: z.nullable(day),
   /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
-  share: z.nullable(z.object({ share: exactSum, peakDay: z.nullable(day), troughDay: day })),
+  relative: z.nullable(z.object({ fraction: exactSum, peakDay: z.nullable(day), troughDay: day })),
   longest: z.nullable(z.object({ days: z.int(), fromDay: day, toDay: day, recovered: z.boolean() })),
 });
 

@@ -30,12 +30,12 @@ export function termText(text: string, isSubtracted = false): string {
 }
 
 /** Charges as a part of a gross gain: "12.5% of gross", or "more than gross". Of a gross loss they are no part. */
-export const shareText = (share: Decimal, gross: Decimal) =>
+export const fractionText = (fraction: Decimal, gross: Decimal) =>
   signOf(gross) < 0
     ? "on top of a gross loss"
-    : Number(share) > 1
+    : Number(fraction) > 1
       ? "more than gross"
-      : `${formatPercent(share)} of gross`;
+      : `${formatPercent(fraction)} of gross`;
 
 /** The name of a booked total by the measure; of R, of that of the trades that closed. */
 export const totalFigure = (measure: AnalysisQuery["measure"]) =>

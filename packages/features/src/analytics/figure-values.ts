@@ -16,14 +16,14 @@ export function bookedValues(booked: {
   gross: string;
   charges: string;
   net: string;
-  chargesShare?: string | null;
+  chargesFraction?: string | null;
   chargesByHead?: AnalyticsSummary["booked"]["chargesByHead"] | undefined;
 }): Values {
-  const { exits, gross, charges, net, chargesShare, chargesByHead } = booked;
+  const { exits, gross, charges, net, chargesFraction, chargesByHead } = booked;
   const heads = chargesByHead && chargeHeads.filter((head) => chargesByHead[head] !== "0");
   return {
     noun: "booked exit",
-    ...{ exits, gross, charges, net, chargesShare },
+    ...{ exits, gross, charges, net, chargesFraction },
     ...chargesByHead,
     heads: heads?.map((head) => formatMoney(chargesByHead?.[head] ?? "0")).join(" + "),
   };
@@ -56,7 +56,7 @@ export function tradeValues(trades: AnalyticsSummary["trades"], measure: Measure
 /** The values of the ratios of daily results and of R, and of the deepest fall. */
 export function ratioValues({ measure, booked, risk, drawdown, startingCapital }: AnalyticsSummary): Values {
   const { daily, multiples, sharpe, sharpeAllWeekdays, sortino, recoveryFactor, sqn } = risk;
-  const { share, longest } = drawdown;
+  const { relative, longest } = drawdown;
   return {
     ...(measure === "gross" ? { gross: booked.gross } : { net: booked.net }),
     sharpe: sharpe.value,
@@ -78,8 +78,8 @@ export function ratioValues({ measure, booked, risk, drawdown, startingCapital }
     peak: drawdown.peakDay && dayText(drawdown.peakDay),
     trough: drawdown.troughDay && dayText(drawdown.troughDay),
     recovery: drawdown.recoveryDay && dayText(drawdown.recoveryDay),
-    deepestFall: share?.share,
-    deepestDay: share && dayText(share.troughDay),
+    deepestFall: relative?.fraction,
+    deepestDay: relative && dayText(relative.troughDay),
     longestDays: longest && `${longest.days} days`,
     longestSpan:
       longest &&

@@ -37,9 +37,9 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
     const query: AnalysisQuery = { measure };
     const { expired, ...summary } = await summaryResponse(account, query, breathe);
     // Where nothing has expired there is no such field, so the fingerprints of earlier backups stay the same.
-    yield answer("summary", { ...summary, ...(expired.trips > 0 && { expired }) });
-    yield answer("series", await seriesResponse(account, query, breathe));
-    yield answer("insights", await insightsResponse(account, query, breathe));
+    yield figuresLine("summary", { ...summary, ...(expired.trips > 0 && { expired }) });
+    yield figuresLine("series", await seriesResponse(account, query, breathe));
+    yield figuresLine("insights", await insightsResponse(account, query, breathe));
     yield* calendarLines(account, query, breathe);
     for (const by of BREAKDOWNS) yield* breakdownLines(account, by, query, breathe);
   }
@@ -64,7 +64,7 @@ async function* calendarLines(
   for (const yearKind of ["calendar", "financial"] as const) {
     const { years } = await calendarResponse(account, { ...query, yearKind }, breathe);
     for (const { year } of years) {
-      yield answer("calendar", await calendarResponse(account, { ...query, yearKind, year }, breathe));
+      yield figuresLine("calendar", await calendarResponse(account, { ...query, yearKind, year }, breathe));
     }
   }
 }
@@ -78,12 +78,27 @@ async function* breakdownLines(
   for (let offset = 0, total = 1; offset < total; offset += MAX_BREAKDOWN_ROWS) {
     const page = await breakdownResponse(account, by, { ...query, offset, limit: MAX_BREAKDOWN_ROWS }, breathe);
     total = page.total;
-    yield answer("breakdown", page);
+    yield figuresLine("breakdown", page);
   }
 }
 
+/** Fields that fingerprints name as the first backups did, which are compared with those of today. */
+const FIRST_NAMES: Readonly<Record<string, string>> = {
+  chargesFraction: "chargesShare",
+  relative: "share",
+  fraction: "share",
+};
+
+function withFirstNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withFirstNames);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [FIRST_NAMES[name] ?? name, withFirstNames(field)]),
+  );
+}
+
 /** Without what names a state of the server. */
-function answer<Answer extends { basis: object }>(name: string, { basis, ...figures }: Answer): Uint8Array {
+function figuresLine<Response extends { basis: object }>(name: string, { basis, ...figures }: Response): Uint8Array {
   const {
     version: _v,
     pending: _p,
@@ -92,5 +107,5 @@ function answer<Answer extends { basis: object }>(name: string, { basis, ...figu
     withoutFigures: _k,
     ...counted
   } = basis as Record<string, unknown>;
-  return line(name, { ...figures, basis: counted });
+  return line(name, withFirstNames({ ...figures, basis: counted }));
 }

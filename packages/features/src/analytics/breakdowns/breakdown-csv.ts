@@ -23,7 +23,7 @@ export function breakdownCsv({ by, measure }: AnalyticsBreakdown, accountLabel: 
     number("gross", ({ closed }) => closed.gross),
     number("charges", ({ closed }) => closed.charges),
     number("net", ({ closed }) => closed.net),
-    number("charges_share", ({ closed }) => closed.chargesShare),
+    number("charges_share", ({ closed }) => closed.chargesFraction),
     number("wins", ({ trades }) => String(trades.wins)),
     number("losses", ({ trades }) => String(trades.losses)),
     number("scratches", ({ trades }) => String(trades.scratches)),
@@ -52,7 +52,7 @@ export const chargesCsv: readonly CsvColumn<MonthOfCharges>[] = [
   text("month", ({ month }) => month),
   number("charges", ({ booked }) => booked.charges),
   number("gross", ({ booked }) => booked.gross),
-  number("charges_share", ({ booked }) => booked.chargesShare),
+  number("charges_share", ({ booked }) => booked.chargesFraction),
   ...headsOf<MonthOfCharges>("charges", ({ booked }) => booked),
 ];
 

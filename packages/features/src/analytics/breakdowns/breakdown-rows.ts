@@ -4,7 +4,7 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { AccountLabel } from "../../page/account-names.tsx";
 import { tradesText } from "../../page/basis-text.ts";
 import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
-import { measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
+import { fractionText, measureText, rangeText, ratioText } from "../figure-text.ts";
 import { groupText } from "./breakdown-text.ts";
 import type { BreakdownView } from "./breakdown-view.ts";
 
@@ -58,6 +58,6 @@ export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: 
         ? "–"
         : ratioText(trades.profitFactor.value),
     charges: hidden ? HIDDEN_AMOUNT : formatMoney(closed.charges),
-    chargesShare: closed.chargesShare === null ? null : shareText(closed.chargesShare, closed.gross),
+    chargesFraction: closed.chargesFraction === null ? null : fractionText(closed.chargesFraction, closed.gross),
   };
 }

@@ -76,9 +76,9 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
           value={texts.charges}
           working={worked("charges")}
           note={
-            texts.chargesShare === null ? null : (
-              <WorkingButton quiet working={worked("chargesShare")}>
-                {texts.chargesShare}
+            texts.chargesFraction === null ? null : (
+              <WorkingButton quiet working={worked("chargesFraction")}>
+                {texts.chargesFraction}
               </WorkingButton>
             )
           }

@@ -75,7 +75,7 @@ interface ChargesRowProps {
 }
 
 function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
-  const { chargesByHead, charges, gross, chargesShare } = row;
+  const { chargesByHead, charges, gross, chargesFraction } = row;
   const worked = (figure: BookedFigure, value: ReactNode) => (
     <WorkingButton
       quiet
@@ -93,12 +93,12 @@ function ChargesRow({ name, row, rows, total = false }: ChargesRowProps) {
       <TableCell numeric>{worked("gross", <Amount value={gross} signed />)}</TableCell>
       <TableCell numeric>
         {worked(
-          "chargesShare",
-          chargesShare === null || signOf(gross) < 0
+          "chargesFraction",
+          chargesFraction === null || signOf(gross) < 0
             ? "–"
-            : Number(chargesShare) > 1
+            : Number(chargesFraction) > 1
               ? "over 100%"
-              : formatPercent(chargesShare),
+              : formatPercent(chargesFraction),
         )}
       </TableCell>
       {chargeHeads.map((head) => (

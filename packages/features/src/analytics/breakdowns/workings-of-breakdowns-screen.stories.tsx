@@ -21,7 +21,7 @@ const worked = {
   ...thursday,
   rows: thursday.rows.map((row) => ({
     ...row,
-    closed: { gross: "1200", charges: "150", net: "1050", chargesShare: "0.125" },
+    closed: { gross: "1200", charges: "150", net: "1050", chargesFraction: "0.125" },
     trades: {
       ...row.trades,
       n: 30,

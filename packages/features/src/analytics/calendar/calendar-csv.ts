@@ -10,7 +10,7 @@ export const calendarCsv: readonly CsvColumn<Period>[] = [
   number("losses", ({ row }) => String(row.losses)),
   number("gross", ({ row }) => row.gross),
   number("charges", ({ row }) => row.charges),
-  number("charges_share", ({ row }) => row.chargesShare),
+  number("charges_share", ({ row }) => row.chargesFraction),
   number("net", ({ row }) => row.net),
   number("total", ({ row }) => row.total),
 ];

@@ -2,7 +2,16 @@ import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { describe, expect, it } from "vitest";
 import { calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
 
-const row = { exits: 2, gross: "500", charges: "20", net: "480", chargesShare: "0.04", trades: 1, wins: 1, losses: 0 };
+const row = {
+  exits: 2,
+  gross: "500",
+  charges: "20",
+  net: "480",
+  chargesFraction: "0.04",
+  trades: 1,
+  wins: 1,
+  losses: 0,
+};
 /** Of the round trips that closed: another amount than that of the exits. */
 const total = "75";
 const calendar = {

@@ -126,7 +126,7 @@ export const KeyFigures = memo(function KeyFigures({
           )}
           details={[
             drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
-            drawdown.share ? `deepest ${formatPercent(drawdown.share.share)} of a peak` : null,
+            drawdown.relative ? `deepest ${formatPercent(drawdown.relative.fraction)} of a peak` : null,
           ]}
           change={changed("max drawdown", "drawdown", (value) => <Hideable>{measureText(value, "net")}</Hideable>)}
         />

@@ -9,7 +9,7 @@ import { memo, type ReactNode } from "react";
 import { sampleText } from "../../page/basis-text.ts";
 import { Hideable } from "../../page/privacy.tsx";
 import { SuspectedLine } from "../../page/suspected-line.tsx";
-import { currentText, measureText, rangeText, ratioText, shareText } from "../figure-text.ts";
+import { currentText, fractionText, measureText, rangeText, ratioText } from "../figure-text.ts";
 import { WorkingButton } from "../working.tsx";
 import { summaryWorking } from "./summary-working.ts";
 
@@ -86,7 +86,10 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
     {
       label: FIGURES.charges.label,
       value: worked("charges", <Hideable>{formatMoney(booked.charges)}</Hideable>),
-      note: booked.chargesShare === null ? null : worked("chargesShare", shareText(booked.chargesShare, booked.gross)),
+      note:
+        booked.chargesFraction === null
+          ? null
+          : worked("chargesFraction", fractionText(booked.chargesFraction, booked.gross)),
     },
     {
       label: FIGURES.n.label,

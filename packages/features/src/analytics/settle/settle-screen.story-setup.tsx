@@ -24,7 +24,7 @@ export const totals = (net: string, closed: number) => ({
   gross: "98202.85",
   net,
   charges: "62.35",
-  chargesShare: "0.000635",
+  chargesFraction: "0.000635",
   closed,
   behind: null,
 });

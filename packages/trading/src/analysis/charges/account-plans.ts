@@ -28,7 +28,7 @@ type Dated = Pick<AppliedRate, "index" | "from" | "until" | "estimate">;
 
 /** Brokerage of one order: turnover × numerator ÷ denominator within floor and cap, or the cap alone. Micro-rupees. */
 export interface AppliedBrokerage extends Dated {
-  share: { numerator: number; denominator: number } | null;
+  fraction: { numerator: number; denominator: number } | null;
   cap: number;
   floor: number;
 }
@@ -63,7 +63,7 @@ function compile(plan: BrokeragePlan, rates: CompiledRates): AppliedPlan {
         period.percent === null ? `an order, ${product}` : `value of an order, ${product}, ${bounds(period)}`,
         period.percent === null ? "rupees" : "percent",
       ),
-      share: period.percent === null ? null : reduced(billionths(period.percent), 100_000),
+      fraction: period.percent === null ? null : reduced(billionths(period.percent), 100_000),
       cap: micros(period.cap),
       floor: micros(period.floor),
     }));

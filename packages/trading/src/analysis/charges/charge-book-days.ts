@@ -156,7 +156,7 @@ export class BookDayCharges {
       slices.state[slice] = ESTIMATED;
       return;
     }
-    const isFree = brokerage.share !== null && brokerage.share.numerator === 0 && brokerage.floor === 0;
+    const isFree = brokerage.fraction !== null && brokerage.fraction.numerator === 0 && brokerage.floor === 0;
     const assumed = ((executions.flags[row] as number) & ORDER_ASSUMED) !== 0;
     if (found.estimate || brokerage.estimate || (assumed && !isFree)) slices.state[slice] = ESTIMATED;
     const line = this.orderLine(row, product, brokerage.index, account, day);
@@ -255,9 +255,9 @@ export class BookDayCharges {
         const product = this.matches.slices.product[slice] as number;
         const period = this.brokerageOn[product];
         if (!period) throw new Error("An order is charged without a plan.");
-        const { share, cap, floor } = period;
-        const whole = share ? mulDiv(lines.base[line] as number, share.numerator, share.denominator) : cap;
-        lines.amount[line] = share?.numerator === 0 ? 0 : Math.max(floor, Math.min(cap, whole));
+        const { fraction, cap, floor } = period;
+        const whole = fraction ? mulDiv(lines.base[line] as number, fraction.numerator, fraction.denominator) : cap;
+        lines.amount[line] = fraction?.numerator === 0 ? 0 : Math.max(floor, Math.min(cap, whole));
       }
       const amount = lines.amount[line] as number;
       const units = this.unitsOfLine[line] as number;

@@ -34,11 +34,11 @@ export const BOOKED_FIGURES = {
     formula: ["{heads} = {charges}", "{gross}{-net} = {charges}"],
     unit: "rupees",
   },
-  chargesShare: {
+  chargesFraction: {
     label: "Charges' share",
     definition: "Charges, divided by the gross P&L without its sign.",
     parts: ["charges", "gross"],
-    formula: ["{charges} ÷ |{gross}| = {chargesShare}", "Gross P&L is 0: there is nothing to divide by."],
+    formula: ["{charges} ÷ |{gross}| = {chargesFraction}", "Gross P&L is 0: there is nothing to divide by."],
     unit: "fraction",
   },
   exits: {

@@ -11,7 +11,7 @@ export interface Totals {
   /** `gross` less `charges`. */
   net: Decimal;
   /** Charges ÷ |gross|, a fraction of 1; null where gross is 0. */
-  chargesShare: Decimal | null;
+  chargesFraction: Decimal | null;
 }
 
 /** The headline: what was booked in the days asked for (rule 13). */
@@ -39,7 +39,7 @@ export function totalsOf(gross: bigint, charges: bigint): Totals {
     gross: rupees(gross),
     charges: rupees(charges),
     net: rupees(gross - charges),
-    chargesShare: chargesShare(charges, gross),
+    chargesFraction: chargesFraction(charges, gross),
   };
 }
 
@@ -50,6 +50,6 @@ export function chargesByHead(micros: readonly bigint[]): Record<Head, Decimal> 
 }
 
 /** Charges ÷ |gross|, a fraction of 1; null where gross is 0. */
-export function chargesShare(charges: bigint, gross: bigint): Decimal | null {
+export function chargesFraction(charges: bigint, gross: bigint): Decimal | null {
   return ratio(charges, gross < 0n ? -gross : gross);
 }

@@ -171,7 +171,7 @@ test("booked sums are exact, and net is gross less charges", () => {
   const results = handMadeResults(trips);
   const selection = select(results, { segment: "fno" });
   const [row] = breakdown(results, selection, ["segment"], "net").rows;
-  const sums = { exits: 1, gross: "7", charges: "0.03", net: "6.97", chargesShare: "0.004286" };
+  const sums = { exits: 1, gross: "7", charges: "0.03", net: "6.97", chargesFraction: "0.004286" };
   expect(row?.booked).toEqual(sums);
   expect(bookedTotals(results, selection.exits)).toEqual({
     ...sums,
@@ -179,7 +179,7 @@ test("booked sums are exact, and net is gross less charges", () => {
   });
 });
 
-test("charges by head and their share of gross, by month", () => {
+test("charges by head and their fraction of gross, by month", () => {
   const rupee = 1_000_000;
   const results = handMadeResults([
     { entry: "2025-06-02", exits: [{ at: "2025-06-02", gross: -100_00, charges: 20 * rupee }] },
@@ -199,7 +199,7 @@ test("charges by head and their share of gross, by month", () => {
       gross: "-40",
       charges: "30",
       net: "-70",
-      chargesShare: "0.75",
+      chargesFraction: "0.75",
       chargesByHead: { ...none, brokerage: "20", gst: "10" },
     },
     {
@@ -207,7 +207,7 @@ test("charges by head and their share of gross, by month", () => {
       gross: "0",
       charges: "3",
       net: "-3",
-      chargesShare: null,
+      chargesFraction: null,
       chargesByHead: { ...none, brokerage: "3", gst: "0" },
     },
   ]);

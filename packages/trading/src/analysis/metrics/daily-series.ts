@@ -71,7 +71,7 @@ export interface EquityCurve {
   /** The deepest in rupees. */
   deepest: Drawdown;
   /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
-  deepestShare: { share: Decimal; peakDay: number | null; troughDay: number } | null;
+  relative: { fraction: Decimal; peakDay: number | null; troughDay: number } | null;
   /** Calendar days of the longest way from a peak to its recovery, or to the last booked day when it has not recovered. */
   longestDays: { days: number; fromDay: number; toDay: number; recovered: boolean } | null;
 }
@@ -79,7 +79,7 @@ export interface EquityCurve {
 /**
  * The equity curve by booked day. The first peak is the starting capital.
  *
- * @param startingCapital micro-rupees; null: the curve starts at 0 and drawdowns have no share
+ * @param startingCapital micro-rupees; null: the curve starts at 0 and drawdowns have no fraction
  */
 export function equityCurve(
   days: readonly BookedDay[],
@@ -91,7 +91,7 @@ export function equityCurve(
   let peak = equity;
   let peakDay: number | null = null;
   let deepest = { amount: 0n, peakDay: null as number | null, troughDay: null as number | null, peak };
-  let share: { fall: bigint; peak: bigint; peakDay: number | null; troughDay: number } | null = null;
+  let relative: { fall: bigint; peak: bigint; peakDay: number | null; troughDay: number } | null = null;
   let longest: EquityCurve["longestDays"] = null;
   const firstDay = days[0]?.day ?? 0;
   // The day on which the fall at hand began to be one: its peak's, or the first booked day's.
@@ -112,8 +112,8 @@ export function equityCurve(
       fallFrom ??= peakDay ?? firstDay;
       const fall = peak - equity;
       if (-fall < deepest.amount) deepest = { amount: -fall, peakDay, troughDay: day.day, peak };
-      if (startingCapital !== null && peak > 0n && (share === null || fall * share.peak > share.fall * peak))
-        share = { fall, peak, peakDay, troughDay: day.day };
+      if (startingCapital !== null && peak > 0n && (relative === null || fall * relative.peak > relative.fall * peak))
+        relative = { fall, peak, peakDay, troughDay: day.day };
     }
     points.push({ day: day.day, equity, drawdown: equity - peak });
   }
@@ -131,10 +131,10 @@ export function equityCurve(
           ? null
           : (points.find((point) => point.day > troughDay && point.equity >= deepest.peak)?.day ?? null),
     },
-    deepestShare: share && {
-      share: ratio(-share.fall, share.peak) as Decimal,
-      peakDay: share.peakDay,
-      troughDay: share.troughDay,
+    relative: relative && {
+      fraction: ratio(-relative.fall, relative.peak) as Decimal,
+      peakDay: relative.peakDay,
+      troughDay: relative.troughDay,
     },
     longestDays: longest,
   };

@@ -32,7 +32,7 @@ export function distribution({ values }: Measured, measure: Measure): Distributi
   }
   const text = (value: number) => amountText(measure === "r" ? value : BigInt(value));
   const { lowest, highest } = extremesOf(values);
-  const rank = (share: number) => text(valueAt(values, Math.max(0, Math.ceil(share * n) - 1)));
+  const rank = (fraction: number) => text(valueAt(values, Math.max(0, Math.ceil(fraction * n) - 1)));
   const step = stepFor((highest - lowest) / BINS, measure === "r" ? 0.1 : 1_000_000);
   const first = Math.floor(lowest / step);
   const last = Math.floor(highest / step);

@@ -101,7 +101,7 @@ test("the deepest fall in rupees and in percent are each at their own worst", ()
     recoveryDay: null,
   });
   // 60 of 200 on 3 June against 200 of 1,100 on 5 June.
-  expect(curve.deepestShare).toMatchObject({ share: "-0.3", troughDay: number("2025-06-03") });
+  expect(curve.relative).toMatchObject({ fraction: "-0.3", troughDay: number("2025-06-03") });
   expect(curve.points.map(({ equity }) => equity / 1_000_000n)).toEqual([200n, 140n, 1_100n, 900n]);
 });
 
@@ -109,7 +109,7 @@ test("the first peak is the starting capital, and a fall from it has no peak day
   const results = handMadeResults([day("2025-06-02", -40), day("2025-06-09", 40), day("2025-06-10", 1)]);
   const curve = equityCurve(bookedDays(results, select(results, {}).exits), "net", null);
   expect(curve.deepest).toMatchObject({ amount: "-40", peakDay: null });
-  expect(curve.deepestShare).toBeNull();
+  expect(curve.relative).toBeNull();
   expect(curve.longestDays).toMatchObject({ days: 7, recovered: true });
 });
 

@@ -50,7 +50,7 @@ describe("the figures and a second computation", () => {
         const booked = bookedDays(results, selection.exits);
         const curve = equityCurve(booked, "net", CAPITAL);
         expect(curve.deepest.amount).toBe(oracle.deepest);
-        expect(curve.deepestShare?.share ?? null).toBe(oracle.deepestShare);
+        expect(curve.relative?.fraction ?? null).toBe(oracle.relative);
         const { sharpe, sortino } = riskFigures(booked, "net", CAPITAL, new Float64Array());
         for (const [{ value }, expected] of [[sharpe, oracle.sharpe] as const, [sortino, oracle.sortino] as const])
           if (value !== null) expect(Math.abs(Number(value) - expected)).toBeLessThan(0.0002);

@@ -11,12 +11,12 @@ const manyValues = fc.record({
 
 test("the value at a place is that of the sorted values", () => {
   fc.assert(
-    fc.property(manyValues, fc.nat(9_999), ({ base, step, times }, share) => {
+    fc.property(manyValues, fc.nat(9_999), ({ base, step, times }, fraction) => {
       const values = Float64Array.from(
         { length: base.length * times },
         (_, at) => (base[at % base.length] ?? 0) + ((at * 7_919) % 1_009) * step,
       );
-      const place = Math.floor((share / 10_000) * values.length);
+      const place = Math.floor((fraction / 10_000) * values.length);
       expect(valueAt(values, place)).toBe(values.toSorted()[place]);
     }),
     { numRuns: 300 },

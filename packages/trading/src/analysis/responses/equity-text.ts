@@ -15,7 +15,7 @@ export function capitalMicros(rupeesText: string | null): bigint | null {
   return BigInt(whole + decimals.slice(0, 6).padEnd(6, "0"));
 }
 
-export function drawdownText({ deepest, deepestShare, longestDays }: EquityCurve): AnalyticsSummary["drawdown"] {
+export function drawdownText({ deepest, relative, longestDays }: EquityCurve): AnalyticsSummary["drawdown"] {
   const dayText = (day: number | null) => (day === null ? null : isoDay(day));
   const { amount, peakDay, troughDay, recoveryDay } = deepest;
   return {
@@ -23,10 +23,10 @@ export function drawdownText({ deepest, deepestShare, longestDays }: EquityCurve
     peakDay: dayText(peakDay),
     troughDay: dayText(troughDay),
     recoveryDay: dayText(recoveryDay),
-    share: deepestShare && {
-      share: deepestShare.share,
-      peakDay: dayText(deepestShare.peakDay),
-      troughDay: isoDay(deepestShare.troughDay),
+    relative: relative && {
+      fraction: relative.fraction,
+      peakDay: dayText(relative.peakDay),
+      troughDay: isoDay(relative.troughDay),
     },
     longest: longestDays && {
       ...longestDays,

@@ -9,7 +9,7 @@ import {
 import { TRADE_FIGURES } from "../figures/trade-figures.ts";
 import { tradesBefore } from "../metrics/after-loss.ts";
 import { amountText, average } from "../metrics/amounts.ts";
-import { type ComparedShare, comparedShares } from "../metrics/charge-shares.ts";
+import { type ComparedFraction, comparedFractions } from "../metrics/charge-fractions.ts";
 import { criticalValue } from "../metrics/critical-value.ts";
 import { ratio, rupees, statistic } from "../metrics/figure.ts";
 import { type ComparedGroup, comparableOf, comparedGroups } from "../metrics/insight-groups.ts";
@@ -53,9 +53,12 @@ export async function insightsResponse(
     groups.push(...comparedGroups(partition, comparable));
     await breathe();
   }
-  const shares = comparedShares(results.trips, filtered.selection.closed, minimum);
+  const fractions = comparedFractions(results.trips, filtered.selection.closed, minimum);
   await breathe();
-  const comparisons = [...groups.filter(isEligible).map((group) => ofGroup(group, measure)), ...shares.map(ofShare)];
+  const comparisons = [
+    ...groups.filter(isEligible).map((group) => ofGroup(group, measure)),
+    ...fractions.map(ofFraction),
+  ];
   const { afterLoss, soonAfterLoss, afterWin } = before.counts;
   return {
     measure,
@@ -90,7 +93,7 @@ function ofGroup({ kind, key, estimated, own, others }: ComparedGroup, measure: 
   };
 }
 
-function ofShare({ product, estimated, own, others }: ComparedShare): Comparison {
+function ofFraction({ product, estimated, own, others }: ComparedFraction): Comparison {
   return {
     texts: {
       kind: "charges",

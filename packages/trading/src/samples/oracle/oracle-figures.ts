@@ -32,7 +32,7 @@ export interface OracleFigures {
   /** By figure: a metric of the statistics does not compile until it has its second computation. The deviation has one in the test. */
   statistics: Record<Statistic, string | number | null>;
   deepest: string;
-  deepestShare: string | null;
+  relative: string | null;
   sharpe: number;
   sortino: number;
   /** By breakdown and key: exits, booked net, closed round trips and their net. */
@@ -135,23 +135,23 @@ function quotient(a: Big, b: Big): string | null {
   return text === "-0" ? "0" : text;
 }
 
-/** The deepest falls from the highest before, in rupees and as a share of it: the first peak is the capital. */
-function drawdowns(booked: readonly Exit[], capital: Big): Pick<OracleFigures, "deepest" | "deepestShare"> {
+/** The deepest falls from the highest before, in rupees and as a fraction of it: the first peak is the capital. */
+function drawdowns(booked: readonly Exit[], capital: Big): Pick<OracleFigures, "deepest" | "relative"> {
   const days = [...new Set(booked.map(({ day }) => day))].sort((a, b) => a - b);
   const equity = [
     capital,
     ...days.map((last) => capital.plus(total(booked.filter(({ day }) => day <= last).map(({ net }) => net)))),
   ];
   let deepest = ZERO;
-  let share: { fall: Big; peak: Big } | null = null;
+  let relative: { fall: Big; peak: Big } | null = null;
   for (const [at, now] of equity.entries()) {
     const peak = equity.slice(0, at + 1).reduce((most, value) => (value.gt(most) ? value : most));
     const fall = peak.minus(now);
     if (fall.times(-1).lt(deepest)) deepest = fall.times(-1);
-    if (fall.gt(0) && peak.gt(0) && (share === null || fall.times(share.peak).gt(share.fall.times(peak))))
-      share = { fall, peak };
+    if (fall.gt(0) && peak.gt(0) && (relative === null || fall.times(relative.peak).gt(relative.fall.times(peak))))
+      relative = { fall, peak };
   }
-  return { deepest: deepest.toFixed(), deepestShare: share && quotient(share.fall.times(-1), share.peak) };
+  return { deepest: deepest.toFixed(), relative: relative && quotient(relative.fall.times(-1), relative.peak) };
 }
 
 function dailyRatios(booked: readonly Exit[]): Pick<OracleFigures, "sharpe" | "sortino"> {

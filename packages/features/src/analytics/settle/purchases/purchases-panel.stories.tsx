@@ -36,7 +36,7 @@ const totals = (net: string, closed: number, positions: number) => ({
   exits: closed,
   gross: "98202.85",
   charges: "6262.35",
-  chargesShare: "0.063",
+  chargesFraction: "0.063",
   net,
   closed,
   openingSells: { positions, executions: 2 * positions, value: "2408082.4" },

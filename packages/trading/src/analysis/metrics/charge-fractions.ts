@@ -5,18 +5,18 @@ import type { Estimate } from "./moments.ts";
 import type { TripColumns } from "./results.ts";
 
 /** Charges of some round trips and what each won or lost before them, in micro-rupees, with the estimate of their quotient. */
-export interface ChargeShare {
+export interface ChargeFraction {
   charges: bigint;
   /** Sum of |gross|, more than 0. */
   moved: bigint;
   estimate: Estimate;
 }
 
-export interface ComparedShare {
+export interface ComparedFraction {
   product: Product;
   estimated: number;
-  own: ChargeShare;
-  others: ChargeShare;
+  own: ChargeFraction;
+  others: ChargeFraction;
 }
 
 interface Sums {
@@ -29,10 +29,10 @@ interface Sums {
  * By product: charges ÷ Σ |gross| of closed round trips, beside that of all other products. Where there are two products, the first.
  * Round trips without charges count on neither side.
  */
-export function comparedShares(trips: TripColumns, closed: Uint32Array, minimum: number): ComparedShare[] {
+export function comparedFractions(trips: TripColumns, closed: Uint32Array, minimum: number): ComparedFraction[] {
   const { sums, estimated } = sumsByProduct(trips, closed);
   const isPair = sums.filter(({ n }) => n > 0).length === 2;
-  const compared: ComparedShare[] = [];
+  const compared: ComparedFraction[] = [];
   for (const [code, product] of PRODUCTS.entries()) {
     const own = sums[code];
     const others = sumOf(sums.filter((_, other) => other !== code));
@@ -75,15 +75,15 @@ function sumOf(sums: readonly Sums[]): Sums {
   };
 }
 
-/** The standard error of a quotient of two sums: from what each round trip's charges differ from its share of what it moved. */
+/** The standard error of a quotient of two sums: from what each round trip's charges differ from its fraction of what it moved. */
 function estimatesOf(
   { product, state, totalCharges, gross }: TripColumns,
   rows: Uint32Array,
   code: number,
   own: Sums,
   others: Sums,
-): Pick<ComparedShare, "own" | "others"> {
-  const [ownShare, othersShare] = [own, others].map(({ charges, moved }) => Number(charges) / Number(moved)) as [
+): Pick<ComparedFraction, "own" | "others"> {
+  const [ownFraction, othersFraction] = [own, others].map(({ charges, moved }) => Number(charges) / Number(moved)) as [
     number,
     number,
   ];
@@ -94,13 +94,13 @@ function estimatesOf(
     if (((state[trip] as number) & NOT_AVAILABLE) !== 0) continue;
     const isOwn = product[trip] === code;
     const moved = Math.abs(gross[trip] as number) * MICROS_PER_PAISA;
-    const apart = (totalCharges[trip] as number) - (isOwn ? ownShare : othersShare) * moved;
+    const apart = (totalCharges[trip] as number) - (isOwn ? ownFraction : othersFraction) * moved;
     if (isOwn) ownSquares += apart * apart;
     else othersSquares += apart * apart;
   }
-  const shareOf = ({ n, charges, moved }: Sums, value: number, squares: number): ChargeShare => {
+  const fractionOf = ({ n, charges, moved }: Sums, value: number, squares: number): ChargeFraction => {
     const mean = Number(moved) / n;
     return { charges, moved, estimate: { n, value, variance: squares / (n - 1) / n / mean ** 2 } };
   };
-  return { own: shareOf(own, ownShare, ownSquares), others: shareOf(others, othersShare, othersSquares) };
+  return { own: fractionOf(own, ownFraction, ownSquares), others: fractionOf(others, othersFraction, othersSquares) };
 }
