@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           exclude: [".storybook/{pages,wall}/**"],
           // One page for all files.
           isolate: false,
-          // For a hang, not for a busy machine.
+          // Limit for a hang, not for a busy machine.
           testTimeout: 120_000,
           browser: {
             enabled: true,

@@ -1,14 +1,14 @@
 /** Rules of axe whose result depends on colours: they run again in the second theme of a look. */
 const COLOUR_RULES = [
-  // Compares the colours of text and ground.
+  // Compares the colours of text and background.
   "color-contrast",
   // Compares the colours of a link and the text around it.
   "link-in-text-block",
 ];
 
 /**
- * The check of contrast with the options of axe, but one: without it, axe passes over all text on an element that has a large `::before` or
- * `::after`, and looks for them in the ancestors of each text. No generated content of ours lies under text, so all text is compared.
+ * Axe's defaults for the contrast check, except `ignorePseudo`: without it, axe skips all text on an element with a large `::before` or
+ * `::after`, and searches the ancestors of each text for them. Our generated content never lies under text, so all text is compared.
  */
 const CONTRAST_OPTIONS = {
   ignoreUnicode: true,
@@ -27,8 +27,8 @@ export type Rules = "all" | "colours";
 
 /**
  * Options of axe. `"colours"` is for the second theme of a story that has just been checked with all rules at the same width. A theme
- * reassigns colours and shadows and nothing else (packages/ui/src/styles/themes.test.ts), so every other rule would read the same
- * document again. Where its markup differs after all, the run checks it with every rule (.storybook/run/story-run.ts).
+ * changes only colours and shadows (packages/ui/src/styles/themes.test.ts), so every other rule would give the same result. If the markup
+ * does differ, the run checks it with every rule (.storybook/run/story-run.ts).
  */
 export function a11yOptions(rules: Rules) {
   return {

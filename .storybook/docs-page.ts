@@ -1,11 +1,11 @@
 import type { ArgTypesEnhancer, Renderer, StoryContextForEnhancers, StrictInputType } from "storybook/internal/csf";
 
-/** A docs page shows states. A behaviour would run its test there: move the focus, scroll the page, log into the console. */
+/** A docs page shows states only. A behaviour would play on it: move the focus, scroll the page, log to the console. */
 export const isShownInDocs = ({ playFunction }: { playFunction?: unknown }): boolean => playFunction === undefined;
 
 /**
- * Gives each prop the control that its value can be edited with. Without it a React element, a function within an object or a
- * file gets the JSON editor, which shows its internals and breaks it with the first change. A text that may be any React
+ * Gives each prop the control that its value can be edited with. Otherwise a React element, a function within an object or a file gets the
+ * JSON editor, which shows its internals and breaks it with the first change. A text that may be any React
  * node is edited as text.
  */
 export const editableControls = Object.assign(
@@ -16,7 +16,7 @@ export const editableControls = Object.assign(
         return [name, control === undefined ? argType : { ...argType, control }];
       }),
     ),
-  // After the types are known, before Storybook infers the controls of those that have none.
+  // Runs after the types are known, before Storybook infers the missing controls.
   { secondPass: true },
 ) satisfies ArgTypesEnhancer<Renderer>;
 
@@ -26,7 +26,7 @@ function controlOf({ table }: StrictInputType, value: unknown): false | { type: 
   const isText = /\bReactNode\b/.test(type) || table?.defaultValue?.summary?.startsWith('"');
   if (isText && (value === undefined || typeof value === "string")) return { type: "text" };
   if (isState(value) || isLong(value)) return false;
-  // Of `null` the other values are unknown; a function or a file can't be typed.
+  // `null` doesn't show which other values are possible; a function or a file can't be typed.
   const isEditable = value === undefined ? !/=>|\bReact|\bFile\b/.test(type) : value !== null && isJson(value);
   return isEditable ? undefined : false;
 }
@@ -35,10 +35,10 @@ function controlOf({ table }: StrictInputType, value: unknown): false | { type: 
 const isState = (value: unknown) =>
   typeof value === "object" && value !== null && "status" in value && typeof value.status === "string";
 
-/** As data of a chart are: the JSON editor would take several screens, and nothing in it can be found. */
+/** Data of a chart, for example: the JSON editor would take several screens, and nothing in it can be found. */
 const isLong = (value: unknown) => Array.isArray(value) && value.length > 50;
 
-/** Whether the JSON editor gives back what it was given. A React element has a symbol in it. */
+/** Whether the JSON editor returns the value unchanged. A React element contains a symbol. */
 function isJson(value: unknown): boolean {
   if (typeof value === "object" && value !== null) {
     const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;

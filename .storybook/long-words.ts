@@ -1,8 +1,8 @@
 let observer: MutationObserver | undefined;
-/** Each text that was lengthened, with what it became. */
+/** Each lengthened text node, with its lengthened text. */
 const lengthened = new WeakMap<Text, string>();
 
-/** Makes each word of a document about half as long again, as a translation or a long name does, while it is on. */
+/** Makes each word of a document about half as long again while `on`, as a translation or a long name would. */
 export function lengthenWords(on: boolean): void {
   if (!on) {
     observer?.disconnect();
@@ -15,7 +15,7 @@ export function lengthenWords(on: boolean): void {
   lengthenTexts(document.body);
 }
 
-/** "Trade" → "Tradeade". Numbers, and words of up to three letters, are as they were. */
+/** "Trade" → "Tradeade". Numbers and words of up to three letters stay unchanged. */
 export const longer = (text: string) =>
   text.replace(/\p{L}{4,}/gu, (word) => word + word.slice(-Math.ceil(word.length / 2)));
 

@@ -4,7 +4,7 @@ import { pageStories } from "./pages/page-indexer.ts";
 import { readableIndexers } from "./reading/story-index.ts";
 import { wallPages } from "./wall/wall-indexer.ts";
 
-/** Whether the stories are rendered for a run, where nobody looks at them. */
+/** Whether the stories are rendered for a run, without a viewer. */
 const isRun = process.env["VITEST"] !== undefined || process.env["STORYBOOK_RUN"] !== undefined;
 
 const config: StorybookConfig = {
@@ -18,8 +18,8 @@ const config: StorybookConfig = {
   // msw-storybook-addon is used through its /csf3 loader in preview.tsx: as an addon it starts one worker a story.
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   staticDirs: ["./public"],
-  // With each change of the document, `highlight` computes the style of every element in it. The others decorate each render, and take
-  // room of the toolbar: a browser's own tools measure and outline, and the theme has the background.
+  // On each change of the document, `highlight` computes the style of every element. The other addons decorate each render and take space
+  // in the toolbar. The browser's own tools measure and outline, and the theme sets the background.
   features: { backgrounds: false, measure: false, outline: false, ...(isRun && { highlight: false }) },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: (indexers = []) => readableIndexers([...indexers, pageStories.indexer, wallPages.indexer]),

@@ -9,7 +9,7 @@ import { SpecPanel } from "./spec/spec-panel.ts";
 addons.setConfig({
   theme: create({ base: "light", brandTitle: "Saudabook workbench" }),
   layout: { navSize: 260, showPanel: false },
-  // Its key is F. The toolbar has room for every switch with its longest value, in a window of 1440 px.
+  // Fullscreen has the key F. The toolbar fits every switch with its longest value, in a window of 1440 px.
   toolbar: { fullscreen: { hidden: true } },
 });
 
@@ -61,7 +61,7 @@ addons.register("saudabook/state", () => {
   });
 });
 
-// A theme and a width at once.
+// Sets a theme and a width together.
 addons.register("saudabook/look", (api) => {
   for (const { id, title, theme, viewport, keys } of looks) {
     void api.setAddonShortcut("saudabook/look", {

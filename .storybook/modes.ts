@@ -9,7 +9,7 @@ export const viewports = {
 } as const satisfies Record<string, { width: number; height: number; type: "mobile" | "tablet" | "desktop" }>;
 export type Viewport = keyof typeof viewports;
 
-/** As Storybook's viewport toolbar takes them. */
+/** Format for Storybook's viewport toolbar. */
 export const viewportOptions = Object.fromEntries(
   Object.entries(viewports).map(([key, { width, height, type }]) => [
     key,
@@ -24,7 +24,7 @@ export interface Mode {
 }
 
 const THEMES = ["light", "dark"] as const;
-/** A person sees them as a screen or a part of one. */
+/** Kinds of stories that show a screen or a part of one. */
 const PARTS_OF_SCREENS = new Set(["Pages", "Screens", "Features", "Flows"]);
 
 /** Whether a story of this title shows a primitive or a foundation, which differ by theme and fill any width. */

@@ -11,7 +11,7 @@ import { initialModes, switches } from "./toolbar.ts";
 import { beginVisit } from "./visit.ts";
 import { withModes } from "./with-modes.tsx";
 
-// On a loaded machine the default of one second is chance, not a rule: only a failure takes as long.
+// On a loaded machine one second, the default, is not enough. Only a failure takes this long.
 configure({ asyncUtilTimeout: 15_000 });
 
 const PrimitivePage = lazy(() => import("./docs/primitive-page.tsx"));
@@ -43,7 +43,7 @@ const preview: Preview = {
       ),
     },
     layout: "fullscreen",
-    // Readers first, then the way of a person through the product. Storybook reads this as text: a literal, not an import.
+    // Documentation first, then a person's way through the product. Storybook parses this source: a literal, not an import.
     options: {
       storySort: {
         order: [

@@ -17,10 +17,13 @@ const named = (name: string, values: readonly (readonly [value: string, title: s
 const ownTitles = (values: readonly string[]) =>
   values.map((value) => [value, value.replace(" with a ", ", ")] as const);
 
-/** The switches of the toolbar. A value is part of the address, where Storybook takes letters, digits, spaces, _ and - alone. The widths are those of Storybook's own. */
+/**
+ * The switches of the toolbar. A value is part of the address, where Storybook only allows letters, digits, spaces, _ and -. Storybook has
+ * its own switch for the widths.
+ */
 export const switches = {
   theme: named("Theme", ownTitles(["system", "light", "dark"])),
-  // The layout keeps its breakpoints at 200 %: half the width goes with it.
+  // At 200 % the width is halved too, so that the layout keeps its breakpoints.
   text: named("Text", [
     ["100", "100 %"],
     ["200", "200 %"],
@@ -28,14 +31,14 @@ export const switches = {
     ["long", "long"],
     ["200-long", "200 %, long"],
   ]),
-  // As near to forced colours as a page can show them.
+  // The closest approximation of forced colours in a page.
   contrast: named("Contrast", ownTitles(["normal", "forced"])),
   motion: named("Motion", ownTitles(["system", "reduced"])),
   server: named("Server", [[AS_THE_STORY, "story"], ...ownTitles(serverStates)]),
   persona: named("Persona", [[AS_THE_STORY, "story"], ...ownTitles(personas)]),
 } satisfies Preview["globalTypes"];
 
-/** As a story is shown until somebody presses a switch. */
+/** The values before a switch is pressed. */
 export const initialModes = {
   theme: "light",
   text: "100",

@@ -2,15 +2,15 @@ import { enterAs, type Persona, personas } from "@saudabook/mocks/personas.ts";
 import { type ServerState, serverIs, serverStates } from "@saudabook/mocks/server-states.ts";
 import type { StoryContext } from "@storybook/react-vite";
 
-/** The value of both switches with which a story has its own server and data. */
+/** The value with which both switches leave the server and the data to the story. */
 export const AS_THE_STORY = "story";
 
-/** The visit of a story: what the toolbar says, else what the story says, else the mock server as it is. */
+/** The visit of a story: chosen in the toolbar, otherwise by the story. Default: the unchanged mock server. */
 export interface CurrentVisit {
   server: ServerState;
-  /** Undefined where neither says one: the story's own fixtures. */
+  /** Undefined where neither chooses a persona: the story uses its own fixtures. */
   persona: Persona | undefined;
-  /** Of the persona's session. */
+  /** Token of the persona's session. */
   token: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface CurrentVisit {
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((one) => one === String(value));
 
-/** After the world is reset and before the story's own deviations, which win over the server's state. */
+/** Runs after the world is reset and before the story's own deviations, which override the server's state. */
 export async function beginVisit({ globals, parameters, msw }: StoryContext): Promise<CurrentVisit> {
   const own: { persona?: unknown; server?: unknown } = parameters["visit"] ?? {};
   const chosen = (name: "persona" | "server") => (globals[name] === AS_THE_STORY ? own[name] : globals[name]);

@@ -1,5 +1,5 @@
-// One side of analysis.ts in a process of its own: SIDE SIZE RUNS. Prints one line of JSON: the least processor time of each stage in
-// milliseconds, the most memory, and checksums that all sides must agree on.
+// One side of analysis.ts in its own process: SIDE SIZE RUNS. Prints one line of JSON: the minimum processor time of each stage in
+// milliseconds, the peak memory, and checksums that all sides must agree on.
 import { readFileSync } from "node:fs";
 import { BREAKDOWNS } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { ChargeColumns } from "@saudabook/trading/analysis/charge-columns.ts";
@@ -91,7 +91,7 @@ function figures(results: Results, { slices }: MatchColumns): Checksums {
   };
 }
 
-/** As `charge` answers where nothing is charged: no head at all, as in C. */
+/** What `charge` returns if nothing is charged: no charge heads at all, as in C. */
 function withoutCharges(executions: ExecutionColumns, matches: MatchColumns): ChargeColumns {
   const state = new Uint8Array(matches.slices.count);
   const { exits, booked, roundTripState } = bookExits(executions, matches, [], state);
@@ -143,7 +143,7 @@ for (let run = 0; run < Number(runs); run++) {
 if (took.charges === Number.POSITIVE_INFINITY) took.charges = 0;
 process.stdout.write(JSON.stringify({ ...took, memory: peak(), before, ...checksums }));
 
-/** The operating system's answer to resourceUsage begins with the memory of the process that started this one. */
+/** Read from /proc: the value of `resourceUsage` begins with the memory of the parent process. */
 function peak(): number {
   const status = readFileSync("/proc/self/status", "utf8");
   return Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;

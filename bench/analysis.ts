@@ -1,6 +1,6 @@
-// The analysis of a busy year of one account: matching, charges and every figure of the page, as columns (the product) and
-// in C over the same columns where a compiler is there. Each side runs in a process of its own and the sides in turns;
-// ratios are of the least processor time in each. All sides must agree on the sums of what they found. ROUNDS: how often each. Default: 5.
+// The analysis of a busy year of one account: matching, charges and every figure of the page, as columns (the product) and in C over the
+// same columns if a compiler is installed. Each side runs in its own process, and the sides alternate. Ratios compare the minimum processor
+// times. All sides must agree on the checksums of their results. ROUNDS: how often each side runs. Default: 5.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ function compiled(): boolean {
   }
 }
 
-/** The least of each stage, and the most memory, over turns. */
+/** The minimum time of each stage and the maximum memory over all turns. */
 function best(turns: Took[]): Took {
   const least = (stage: "matching" | "figures" | "charges") => Math.min(...turns.map((took) => took[stage] ?? 0));
   const [first] = turns;
@@ -90,7 +90,7 @@ try {
     if (hasC) writeColumns(join(folder, `${size}.columns`), largeAccount(size), AS_OF);
     const turns: Record<string, Took[]> = {};
     for (let turn = 0; turn < ROUNDS; turn++) {
-      // A first run in a process of its own shows the memory; several show the time without the compilation.
+      // A single run in its own process shows the memory; several show the time without the compilation.
       const runs = turn === 0 ? 1 : 3;
       for (const name of ["columns", "columns with charges"]) {
         turns[name] = [...(turns[name] ?? []), side(name, size, runs)];

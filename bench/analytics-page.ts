@@ -12,9 +12,9 @@ import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { openOverview, type Painted, paintedAfter, type Script, scriptsOf } from "./overview-page.ts";
 
 const EXECUTIONS = Number(argument() ?? 100_000);
-/** Milliseconds; bytes as brotli. */
+/** Times in milliseconds; `script` in bytes of brotli. */
 const AIMS = { firstFigures: 300, filter: 150, script: 125_000 };
-/** Fields of the filter bar and a value of each: a page sees no view twice, so that it asks the server for each. */
+/** Fields of the filter bar, each with a value: no view repeats, so that the page requests each from the server. */
 const FILTERS = [
   ["Product", "intraday"],
   ["Long or short", "long"],

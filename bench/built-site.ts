@@ -1,4 +1,4 @@
-// The built site on a server of its own, with a bare static page in the place of a page that the measurement does not need.
+// Serves the built site, with a bare static page in place of a page that the measurement does not need.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

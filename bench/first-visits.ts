@@ -1,11 +1,11 @@
-// Counts what a first visit to each page of the built site fetches, in a browser, as bytes on the line.
+// Counts in a browser what a first visit to each page of the built site fetches, in bytes as transferred.
 import { withLargest } from "@saudabook/test-server/aims.ts";
 import { type Page, chromium as playwright, type Request } from "playwright";
 import { isLikeAnother, weighPages } from "../scripts/budgets.ts";
 import { chromium } from "../scripts/chromium.mjs";
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** The kinds of files that a visit fetches, and the inline styles of the page; bytes. */
+/** Bytes of each kind of file that a visit fetches, and of the page's inline styles. */
 interface Fetched {
   html: number;
   "of it styles": number;
@@ -17,10 +17,10 @@ interface Fetched {
 }
 type Row = Record<string, number>;
 
-/** How many times slower than this machine's a phone's processor is taken to be, as by Lighthouse. */
+/** Factor by which a phone's processor is assumed to be slower than this machine's, as in Lighthouse. */
 const SLOWER = 4;
 
-/** Rows by path: bytes of the bodies as they are sent. Every page that the build wrote but `without`, with ROUNDS=1 one of each kind. */
+/** Rows by path: bytes of the bodies as transferred. Every prerendered page except `without`; with ROUNDS=1 one of each kind. */
 export async function visitPages(origin: string, dist: string, without: string): Promise<Record<string, Row>> {
   const browser = await playwright.launch({ executablePath: chromium() });
   const rows: Record<string, Row> = {};

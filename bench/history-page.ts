@@ -8,7 +8,7 @@ declare global {
   var firstRowAt: number | undefined;
 }
 
-/** In the page, before its own script: notes when the first trade has been painted. */
+/** Runs in the page before its own script: notes when the first trade has been painted. */
 function watchFirstRow() {
   const seen = () => document.querySelector('[aria-rowindex="2"]:not([aria-busy])');
   const watch = () => {
@@ -26,7 +26,7 @@ function watchFirstRow() {
   requestAnimationFrame(watch);
 }
 
-/** The trade history in a page of its own, when its first trade has been painted. */
+/** Opens the trade history in a new page and waits until its first trade has been painted. */
 export async function openHistory(browser: Browser, origin: string, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: "en-IN", timezoneId: "Asia/Kolkata" });
   await context.addCookies([{ name: "token", value: token, url: origin }]);
@@ -37,15 +37,15 @@ export async function openHistory(browser: Browser, origin: string, token: strin
   return page;
 }
 
-/** Pixels for each frame, and frames. */
+/** Pixels per frame, and number of frames. */
 export interface Scrolling {
   step: number;
   frames: number;
 }
 
 /**
- * In the page: scrolls the window by so many pixels each frame, up and down between its ends, for so many frames. `work`: of each
- * frame, from its beginning until everything that it has to do in the page is done; `late`: how many were left out.
+ * Runs in the page: scrolls the window by `step` pixels in each frame, up and down between its ends. `work`: milliseconds of each frame,
+ * from its beginning until the page has done everything for it; `late`: number of frames left out.
  */
 export async function scrollThrough({ step, frames }: Scrolling) {
   const area = document.scrollingElement;
@@ -77,7 +77,7 @@ export async function scrollThrough({ step, frames }: Scrolling) {
   return { work: work.slice(10), late, most };
 }
 
-/** Rows as the table shows them, and nothing else: the cost of scrolling without any script. */
+/** The same rows as a static page: the cost of scrolling without any script. */
 export async function openStatic(browser: Browser, page: Page): Promise<Page> {
   const { styles, rows, table } = await page.evaluate(() => ({
     styles: [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join("\n"),

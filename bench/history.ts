@@ -1,6 +1,6 @@
-// A trade history of 100 000 trades in the built site, in headless Chromium: how soon its first rows are there, what each frame
-// costs while it is scrolled from end to end beside a static page of the same rows, what the browser holds, and how long the
-// server takes for sums and windows, on the embedded database. `node bench/history.ts [trades] [--strict]`
+// A trade history of 100 000 trades in the built site, in headless Chromium: how soon its first rows appear, what each frame costs while it
+// is scrolled from end to end, compared with a static page of the same rows, how much memory the browser holds, and how long the server
+// takes for sums and windows on the embedded database. `node bench/history.ts [trades] [--strict]`
 import { aim, argument, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
@@ -11,11 +11,11 @@ import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { openHistory, openStatic, type Scrolling, scrollThrough } from "./history-page.ts";
 
 const TRADES = Number(argument() ?? 100_000);
-/** Frames of a scroll, and of one over the static page. With one round not to the end. */
+/** Frames of a scroll, and of one over the static page. With one round the scroll stops before the end. */
 const FRAMES = { own: withLargest ? Number.POSITIVE_INFINITY : 600, static: 300 * ROUNDS };
 /** Milliseconds. */
 const AIMS = { firstRows: 300, frame: 16 };
-/** Pixels a frame: as fast as one reads while flinging, and a drag of the scroll bar. */
+/** Pixels per frame: a fast fling, and a drag of the scroll bar. */
 const SPEEDS = { fling: 600, drag: 3600 };
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
@@ -91,13 +91,13 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
-  /** Of the processor. */
+  /** Processor time. */
   tdur?: number;
 }
 
 /**
- * Scrolls and looks on: `cpu` is the time that a processor worked on each frame in the page's main thread, whatever it was for. It
- * does not grow when other programs want the processor, too, as the time on the clock does.
+ * Scrolls and records: `cpu` is the processor time of the page's main thread in each frame, whatever it was spent on. Unlike the elapsed
+ * time, it does not grow when other programs use the processor too.
  */
 async function scroll(browser: Browser, page: Page, choice: Scrolling) {
   await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
@@ -109,15 +109,15 @@ async function scroll(browser: Browser, page: Page, choice: Scrolling) {
   const { pid, tid } = first;
   const tasks = traceEvents
     .filter((event) => event.pid === pid && event.tid === tid && event.name === "ThreadControllerImpl::RunTask")
-    // The first and the last are cut off by the recording itself.
+    // The recording cuts off the first and the last task.
     .flatMap(({ ts, dur, tdur }) => (dur === undefined ? [] : [{ ts, dur, tdur }]))
     .toSorted((a, b) => a.ts - b.ts);
   const cpu: number[] = [];
-  /** When the frame of this number began; after the last frame, never. */
+  /** When this frame began, or infinity after the last frame. */
   const beganAt = (frame: number) => frames[frame]?.ts ?? Number.POSITIVE_INFINITY;
   let next = 0;
   for (const { ts, dur, tdur } of tasks) {
-    // The task that a frame begins in, and all until the next, are that frame's.
+    // A frame owns the task that it begins in, and all tasks until the next frame.
     if (ts <= beganAt(next) && beganAt(next) <= ts + dur) {
       while (beganAt(next) <= ts + dur) next++;
       cpu.push(0);

@@ -1,4 +1,4 @@
-// The overview of the analytics as the bench opens it, and the functions that run inside it.
+// Opens the overview of the analytics for the bench, with the functions that run inside the page.
 import type { Browser, Page } from "playwright";
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ declare global {
   var askedAt: number;
 }
 
-/** In the page, before its own script. */
+/** Runs in the page before its own script. */
 function watch() {
   globalThis.changedAt = 0;
   globalThis.askedAt = 0;
@@ -51,7 +51,7 @@ function watch() {
   document.addEventListener("change", () => (globalThis.askedAt = performance.now()), { capture: true });
 }
 
-/** The overview in a page of its own, when all of it has been painted. */
+/** Opens the overview in a new page and waits until all of it has been painted. */
 export async function openOverview(browser: Browser, origin: string, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: "en-IN", timezoneId: "Asia/Kolkata" });
   await context.addCookies([{ name: "token", value: token, url: origin }]);
@@ -99,9 +99,9 @@ export async function paintedAfter(page: Page, change: () => Promise<unknown>): 
 
 export interface Script {
   file: string;
-  /** As sent. */
+  /** Transferred bytes. */
   bytes: number;
-  /** It was asked for after the first figures had been painted. */
+  /** Whether it was requested after the first figures had been painted. */
   later: boolean;
 }
 

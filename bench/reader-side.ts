@@ -1,4 +1,4 @@
-// One side of bench/reader.ts, in a process of its own: reads a file in one way, once, and prints what that took.
+// One side of bench/reader.ts, in its own process: reads a file in one way, once, and prints time and memory.
 import { readFileSync } from "node:fs";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
@@ -7,7 +7,7 @@ import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
 
-/** Each answers how many rows (or bytes) it saw. */
+/** Each side returns the number of rows (or bytes) it read. */
 const sides: Record<string, (file: { name: string; bytes: Uint8Array }) => number | Promise<number>> = {
   nothing: ({ bytes }) => bytes.length,
   async unzip({ bytes }) {
@@ -60,7 +60,7 @@ const started = performance.now();
 const seen = await read({ name: path, bytes });
 const milliseconds = performance.now() - started;
 const { user, system } = process.cpuUsage(cpu);
-// The operating system's answer to resourceUsage begins with the memory of the process that started this one.
+// Read from /proc: the value of `resourceUsage` begins with the memory of the parent process.
 const status = readFileSync("/proc/self/status", "utf8");
 const memory = Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 process.stdout.write(JSON.stringify({ milliseconds, processor: (user + system) / 1000, memory, seen }));

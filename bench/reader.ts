@@ -1,6 +1,6 @@
-// Reading a broker's file, beside what no reader can do without (unzipping it, finding its lines) and what others do (the
-// sheet library). Each side reads in a fresh process, the sides in turns; medians, and of the ratios within a turn.
-// ROUNDS: how often each. Default: 5. The processes run a bundle, since Node's own TypeScript loader would take 40 MB in each of them.
+// Compares reading a broker's file with the minimum that any reader must do (unzipping it, finding its lines) and with the sheet library.
+// Each side reads in a fresh process, and the sides alternate. Results are medians; ratios are taken within a turn. ROUNDS: how often each
+// side runs. Default: 5. The processes run a bundle, since Node's own TypeScript loader would take 40 MB in each of them.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
 import { build } from "vite";
 
-/** The most rows that may be imported, captions included, and the most that unpack to no more than the 256 MB allowed. */
+/** Maximum number of rows that may be imported, captions included, and the maximum that unpacks to the allowed 256 MB. */
 const MOST_CSV = 499_999;
 const MOST_XLSX = 450_000;
 
@@ -28,7 +28,7 @@ function once(side: string, path: string): Took {
   return JSON.parse(execFileSync(process.execPath, [join(bundle, "reader-side.js"), side, path], { encoding: "utf8" }));
 }
 
-/** Every side once a turn. */
+/** Runs every side once per turn. */
 function inTurns<Side extends string>(sides: readonly Side[], path: string): Record<Side, Took[]> {
   const took = Object.fromEntries(sides.map((side) => [side, []])) as unknown as Record<Side, Took[]>;
   for (let run = 0; run < ROUNDS; run++) for (const side of sides) took[side].push(once(side, path));
@@ -170,7 +170,7 @@ async function growth(kind: "csv" | "xlsx", sizes: readonly number[]): Promise<v
     const [middle = 0, most = 0] = sizes.slice(-2);
     const aRow = (size: number, what: keyof Took) => medianOf(took.get(size) ?? [], what) / size;
     const grown = (what: keyof Took) => aRow(most, what) / aRow(middle, what);
-    // The files are of different length in time: on a busy machine the clock compares neighbours, not files.
+    // The files take different times to read: on a busy machine elapsed times cannot be compared between them.
     const name = `${side}, ${kind}: a row of the largest file / one of 1,00,000, processor time`;
     result(name, grown("processor"), "×", { most: 1.25 }, ` (${grown("milliseconds").toFixed(2)} by the clock)`);
   }

@@ -1,5 +1,5 @@
-// Measures the pages of the built site for a first visitor: bytes of each page, and Lighthouse (mobile) on four of them beside a
-// bare static page, all served by our own server in the same run. `node bench/site.ts [runs] [--strict]`
+// Measures the pages of the built site for a first visitor: bytes of each page, and Lighthouse (mobile) on four of them and on a bare
+// static page, all served by our own server in the same run. `node bench/site.ts [runs] [--strict]`
 import { join } from "node:path";
 import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { chromium } from "../scripts/chromium.mjs";
@@ -13,11 +13,11 @@ const MEASURED = [BARE, "/", "/job-description/FE101", "/nse-trading-journal", "
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const AIMS = { score: 100, "× bare": 1.15, CLS: 0 };
 
-// A run that was disturbed has no value.
+// A disturbed run has the value NaN.
 const sorted = (values: readonly number[]) => values.filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => sorted(values)[Math.floor(sorted(values).length / 2)] ?? Number.NaN;
 
-/** The figures of a visit whose medians are in the table. */
+/** Figures of a visit; the table shows their medians. */
 interface Figures {
   "LCP ms": number;
   "FCP ms": number;
@@ -38,7 +38,7 @@ async function measure(tool: Lighthouse, port: number, url: string): Promise<Vis
     port,
     onlyCategories: CATEGORIES,
     logLevel: "error",
-    // By itself it keeps what a page has stored: the second run would not be a first visit.
+    // The default keeps what a page has stored: the second run would not be a first visit.
     clearStorageTypes: ["all"],
   });
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
@@ -97,7 +97,7 @@ async function lighthouse() {
   const browser = await tool.launch({ chromePath: chromium(), chromeFlags: ["--headless=new", "--no-sandbox"] });
   try {
     const runs = new Map(MEASURED.map((path): [string, Visit[]] => [path, []]));
-    // In turn, so that a slow minute of the machine falls on all of them.
+    // The pages alternate, so that a slow minute of the machine affects all of them.
     for (let run = 0; run < RUNS; run++) {
       for (const [path, all] of runs) all.push(await measure(tool, browser.port, origin + path));
     }

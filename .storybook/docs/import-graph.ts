@@ -6,17 +6,17 @@ import { parseSource } from "../../scripts/boundaries/source.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The files of this repository that a file imports when it runs, static or on demand; paths are relative to the root. */
+/** The files of this repository that a file imports at run time, statically or dynamically; paths are relative to the root. */
 export function importsOf(file: string, text: string): string[] {
   return parseSource(file, text)
     .imports.filter(({ typeOnly }) => !typeOnly)
     .flatMap(({ specifier }) => importedFile(file, specifier) ?? []);
 }
 
-/** The files that a file imports, those that they import, and so on, with itself. */
+/** The file itself and all files that it imports, directly or indirectly. */
 export function reachedFrom(file: string, importsOfFile: (file: string) => readonly string[]): Set<string> {
   const reached = new Set([file]);
-  // A set lists what is added to it while it is read.
+  // Iterating over a set includes values that are added during the iteration.
   for (const one of reached) for (const imported of importsOfFile(one)) reached.add(imported);
   return reached;
 }

@@ -3,7 +3,7 @@ import { subjectOf } from "../reading/story-index.ts";
 import { useIndex } from "../reading/use-index.ts";
 import { usersOf } from "./used-in-table.ts";
 
-/** Readers of a primitive: the screens first, then what they are made of. */
+/** Kinds of users of a primitive: the screens first, then their building blocks. */
 const KINDS = ["Screens", "Features", "Flows", "UI", "Charts"] as const;
 
 /** Links to each screen, feature and primitive that shows the component of this docs page. */
@@ -44,5 +44,5 @@ export function UsedIn() {
   );
 }
 
-/** Without its kind. */
+/** The title without its kind. */
 const nameOf = (title: string) => title.split("/").slice(1).join(" / ");

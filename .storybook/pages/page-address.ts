@@ -1,4 +1,4 @@
-/** The window while a page is shown: which visit it is, and the address and `fetch` to go back to. */
+/** The visit while a page is shown: its name, and the address and `fetch` to restore afterwards. */
 let visit: { name: string; href: string; fetch: typeof fetch; isSettled: boolean } | undefined;
 let pending = 0;
 let requests: string[] = [];
@@ -22,7 +22,7 @@ export function openAddress(address: string, name: string, carried?: object): bo
   visit.name = name;
   visit.isSettled = false;
   requests = [];
-  // As the router writes what a link or a navigation carries.
+  // Same format as the router's state of a link or a navigation.
   history.replaceState(carried ? { usr: carried, key: "carried", idx: 0 } : null, "", address);
   return true;
 }
@@ -45,13 +45,13 @@ export function leavePage(): void {
 }
 
 const QUIET_MS = 200;
-/** Two frames. A visit that was settled has only taken another theme since. */
+/** Two frames. A visit that has settled before has only changed its theme. */
 const QUIET_AGAIN_MS = 34;
 const LONGEST_MS = 8_000;
 
 /**
- * Until no request is pending, unless each of them waits by intent, and the document has stopped changing. A page that requests has not
- * begun before: its code may come late.
+ * Settles when no request is pending (unless all of them wait by intent) and the document has stopped changing. A page that makes requests
+ * must have sent its first one: its code may load late.
  */
 export function settled({ isSlow, requests: isAsking }: { isSlow: boolean; requests: boolean }): Promise<void> {
   return new Promise((resolve) => {

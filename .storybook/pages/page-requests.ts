@@ -1,9 +1,9 @@
-/** Requests of the server's data: a HEAD asks whether a page is there. */
+/** Whether a request is for data of the server: a HEAD only checks whether a page exists. */
 const ofData = (request: string) => !request.startsWith("HEAD ");
 
 /**
- * The fault in the table of pages, or undefined: a page that requests while it opens has a state of waiting and one of failure, and
- * a page that requests nothing has neither, because it would look like its Ready.
+ * The fault in the table of pages, or undefined. A page that makes requests while it opens needs a loading state and a failure state; any
+ * other page must not have them, because they would look like its Ready.
  */
 export function requestsProblem(requests: readonly string[], loads: boolean): string | undefined {
   const found = requests.filter(ofData);

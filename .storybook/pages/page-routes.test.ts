@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { routes } from "../../apps/site/src/routes.tsx";
 import { pageStates, pages } from "./page-states.ts";
 
-/** Others are shown what is in place of the page. */
+/** Other personas see a replacement of the page. */
 const isLoggedIn = (persona: Persona) => !["visitor", "expired session", "unreadable token"].includes(persona);
 
 type Route = (typeof routes)[number];

@@ -6,32 +6,32 @@ import type { ServerState } from "@saudabook/mocks/server-states.ts";
 export interface Visit {
   persona: Persona;
   server: ServerState;
-  /** In place of the page's own. */
+  /** Replaces the page's own address. */
   address?: string;
-  /** Carried by the entry of the history, from the page before. */
+  /** State of the history entry, set by the previous page. */
   carried?: object;
 }
 
 const visit = (persona: Persona, server: ServerState = "normal"): Visit => ({ persona, server });
 
-// The states of a page are decided by its requests while it opens, which page-requests.ts counts in the run:
+// The states of a page depend on its requests while it opens, which page-requests.ts counts in the run:
 // - none: Ready, and LoggedIn where the frame shows the session. What a form shows after a press is a state of its screen.
-// - some: also Loading and Offline. A server that refuses or fails is shown by the same screen as one that is offline; the pages that
-//   can respond to it otherwise have ServerError, TooManyRequests and SessionRefused.
+// - some: also Loading and Offline. A refusal or a failure of the server shows the same screen as being offline; the pages that respond to
+// it differently have ServerError, TooManyRequests and SessionRefused.
 // A redirect, such as that of a login with a session, is a behaviour.
 
-/** Of a page that requests nothing. */
+/** States of a page that makes no requests. */
 const read = { Ready: visit("visitor"), LoggedIn: visit("8 trades") };
-/** The same, and with a session it redirects. */
+/** States of a form, which redirects if there is a session. */
 const form = { Ready: visit("visitor") };
-/** Of a page that requests before it shows. */
+/** States of a page that makes requests before it is shown. */
 const requested = {
   Ready: visit("visitor"),
   Loading: visit("visitor", "slow"),
   Offline: visit("visitor", "offline"),
   ServerError: visit("visitor", "500"),
 };
-/** Of a page with a person's own data. */
+/** States of a page with a person's own data. */
 const own = {
   Ready: visit("two brokers"),
   FewTrades: visit("8 trades"),
@@ -45,7 +45,7 @@ const own = {
   SessionExpired: visit("expired session"),
   LoggedOut: visit("visitor"),
 };
-/** Of a page of the account itself, which has no trades. */
+/** States of a page about the account itself, without trades. */
 const account = {
   Ready: own.Ready,
   Newcomer: own.Empty,
@@ -55,7 +55,7 @@ const account = {
   SessionRefused: own.SessionRefused,
   LoggedOut: own.LoggedOut,
 };
-/** Of a page of one thing of the account, which an address can name after it has gone. */
+/** States of a page about one item of the account, whose address may outlive the item. */
 const oneOf = (persona: Persona, elsewhere: string) => ({
   Ready: visit(persona),
   NotFound: { ...visit(persona), address: elsewhere },
@@ -76,9 +76,9 @@ const guestJournal = {
 };
 
 interface Page {
-  /** Under `Pages/`. */
+  /** Title under `Pages/`. */
   title: string;
-  /** In place of the path, where it has a parameter or needs a query. The mock server fills in the ids of an account's own things. */
+  /** Replaces a path that has a parameter or needs a query. The mock server fills in the ids of an account's own items. */
   address?: string;
   states: Readonly<Record<string, Visit>> & { Ready: Visit };
 }
@@ -86,8 +86,8 @@ interface Page {
 type Path = (typeof pagePaths)[keyof typeof pagePaths] | (typeof journalPaths)[number];
 
 /**
- * Every path of the site: one that is added to the map does not compile until its page is here. page-routes.test.ts holds them to the
- * routes.
+ * Every path of the site: a path that is added to the map does not compile until its page is added here. page-routes.test.ts compares them
+ * with the routes.
  */
 export const pages = {
   "/": { title: "Home", states: read },
@@ -193,7 +193,7 @@ export const pages = {
   "/test": { title: "Debug upload", states: read },
 } as const satisfies Record<Path, Page>;
 
-/** Pages that share a path of the map: a panel of the dashboard. */
+/** Pages without a path of their own in the map, such as a panel of the dashboard. */
 const further: Readonly<Record<string, Page>> = {
   "/dashboard?panel=add-trades": {
     title: "Dashboard/Add trades",
@@ -207,9 +207,12 @@ export interface PageState extends Visit {
   address: string;
   /** The name of the state, in one word. */
   state: string;
-  /** Of the story in its module, which has the states of all pages. */
+  /** Export of the story in the module, which has the states of all pages. */
   exportName: string;
-  /** Whether it must request: as its page has a state of waiting or not. Undefined for another person or address than that of Ready. */
+  /**
+   * Whether the visit must make requests: true if its page has a Loading state. Undefined for a persona or address other than that of
+   * Ready.
+   */
   requests: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ export function SitePage({ address }: { address: string }) {
   return <BrowserSite key={address} />;
 }
 
-/** Before a story of a page: its address, a browser that nobody has used yet, and the session of its persona. */
+/** Runs before a story of a page: sets its address, an unused browser and the session of its persona. */
 export async function visitPage({ id, args, loaded, globals, parameters, msw }: StoryContext): Promise<() => void> {
   const { token } = loaded["visit"] as CurrentVisit;
   const leave = () => {
@@ -24,23 +24,23 @@ export async function visitPage({ id, args, loaded, globals, parameters, msw }: 
     store.set(restoreSession);
     leavePage();
   };
-  // The server of the site has the page that a site may switch off.
+  // The server of the site has the optional page /test.
   msw.use(http.head("*/test", () => new Response()));
   const address = await withNewestIds(String(args["address"]), token);
   const { carried } = parameters["visit"];
-  // Another theme is not another visit.
+  // A change of the theme does not start a new visit.
   if (!openAddress(address, `${id} ${globals["persona"]} ${globals["server"]}`, carried)) return leave;
-  // Without retries: a story of a failure shows the failure, not the wait before it.
+  // There are no retries: a story of a failure shows the failure, not the wait before it.
   queryClient.setDefaultOptions({ ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } });
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   if (token === null) clearToken();
   else writeToken(token, EXPIRES_SECONDS);
-  // Removes the mark of the visit before: no page of this one has seen a session end.
+  // Removes the mark of the previous visit: in this one no session has ended yet.
   store.set(sessionEnded, false);
   store.set(restoreSession);
-  // The code of a page is there when its story begins: what is shown meanwhile is not a state of its data.
+  // The code of a page is loaded before its story begins: what is shown while code loads is not a state of its data.
   await preload(location.pathname, { session: token !== null });
   return leave;
 }

@@ -4,7 +4,7 @@ import { requestsOfVisit, settled } from "./page-address.ts";
 import { requestsProblem } from "./page-requests.ts";
 import { SitePage, visitPage } from "./site-page.tsx";
 
-/** Waits for the page, then compares its requests with its states in the table, unless the toolbar has made it another visit. */
+/** Waits for the page, then compares its requests with its states in the table, unless the toolbar has changed the visit. */
 async function judgePage({ loaded, globals, parameters }: StoryContext): Promise<void> {
   const isOwn = globals["persona"] === AS_THE_STORY && globals["server"] === AS_THE_STORY;
   const requests: boolean | undefined = isOwn ? parameters["visit"].requests : undefined;

@@ -1,5 +1,5 @@
 // `npm run qa`: plays all behaviours and flows, and writes the protocol as HTML and JUnit into .build/reports.
-//   npm run qa -- packages/features/src/journal   those of one folder or file alone
+// npm run qa -- packages/features/src/journal   plays those of one folder or file only
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { protocolPage } from "./protocol-page.ts";

@@ -4,7 +4,7 @@ export interface GeneratedStory {
   title: string;
   name: string;
   exportName: string;
-  /** Its other annotations, as JSON. */
+  /** Further annotations of the story, as JSON. */
   story: object;
 }
 

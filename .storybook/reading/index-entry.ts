@@ -4,7 +4,7 @@ export interface IndexEntry {
   title: string;
   name: string;
   exportName?: string;
-  /** Of its file, from the root of the project: `./packages/…`. */
+  /** Path of its file from the root of the project: `./packages/…`. */
   importPath?: string;
   type: "story" | "docs";
   tags?: readonly string[];

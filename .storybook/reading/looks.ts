@@ -7,7 +7,7 @@ export interface Look extends Mode {
   title: string;
   /** E.g. "phone-dark". */
   id: string;
-  /** As the workbench writes it, e.g. "Alt + 2". */
+  /** Shortcut as the workbench writes it, e.g. "Alt + 2". */
   keys: readonly [string, string];
 }
 

@@ -1,10 +1,10 @@
 import { loadCsf } from "storybook/internal/csf-tools";
 
 export interface ParsedStory {
-  /** Of the file, e.g. Screens/Journal. */
+  /** Title of the file, e.g. Screens/Journal. */
   title: string;
   exportName: string;
-  /** With those of the file, and `play-fn` where the story plays. */
+  /** Includes the tags of the file, and `play-fn` where the story plays. */
   tags: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { statesBeside } from "./states-beside.ts";
 /** Leaves room for the other switches. */
 const STATE_STYLE = { maxWidth: "7rem", overflow: "hidden", textOverflow: "ellipsis" };
 
-/** Shows another state of the open screen by its name. Without JSX: the manager is built for a React of its own. */
+/** Shows another state of the open screen by its name. No JSX: the manager is built with its own React. */
 export function StateSwitch() {
   const api = useStorybookApi();
   const { index, storyId } = useStorybookState();

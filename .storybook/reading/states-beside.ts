@@ -8,7 +8,7 @@ interface Entry {
   tags?: readonly string[];
 }
 
-/** The states of a story's screen, in the order of the sidebar; none where the id is not a story's. */
+/** The states of a story's screen, in the order of the sidebar; empty if the id belongs to no story. */
 export function statesBeside(index: Readonly<Record<string, Entry>>, storyId: string): Entry[] {
   const title = index[storyId]?.title;
   if (title === undefined) return [];

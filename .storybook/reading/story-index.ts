@@ -7,18 +7,21 @@ const KINDS = ["state", "behaviour"] as const;
 /** The tag that Storybook gives to each story with a play function. */
 const PLAYS = "play-fn";
 
-/** Under each title, apart from its states. */
+/** Suffix for the behaviours of a title. */
 const BEHAVIOUR = "/Behaviour";
 
 /** The title whose states and behaviours belong together. */
 export const subjectOf = (title: string): string =>
   title.endsWith(BEHAVIOUR) ? title.slice(0, -BEHAVIOUR.length) : title;
 
-/** A flow is a behaviour as a whole. */
+/** A flow has behaviours only, so its title gets no suffix. */
 const titleOf = (title: string, isBehaviour: boolean) =>
   isBehaviour && !title.startsWith("Flows/") ? `${title}${BEHAVIOUR}` : title;
 
-/** Adds to an entry of the index the tag of its kind, unless the story names it, puts behaviours apart, and writes its name as a sentence. */
+/**
+ * Tags an entry of the index with its kind, unless the story has such a tag, separates behaviours from states, and writes its name as a
+ * sentence.
+ */
 export function readable<Entry extends IndexInput>(entry: Entry): Entry {
   if (entry.type !== "story") return entry;
   const tags = entry.tags ?? [];
@@ -28,13 +31,13 @@ export function readable<Entry extends IndexInput>(entry: Entry): Entry {
   return {
     ...entry,
     ...name,
-    // Another title is another id: Storybook looks for the story under the id that it makes of the title.
+    // A new title needs a new id: Storybook looks up the story by the id that it derives from the title.
     ...(title !== entry.title && { title, __id: undefined }),
     tags: tags.includes(kind) ? tags : [...tags, kind],
   };
 }
 
-/** Storybook's own indexers, with entries that a person reads. */
+/** Storybook's own indexers, with readable entries. */
 export function readableIndexers(indexers: readonly Indexer[] = []): Indexer[] {
   return indexers.map((indexer) => ({
     ...indexer,

@@ -1,4 +1,4 @@
-/** Where a story is wider than its window, or a figure than its place. */
+/** Lists where a story is wider than its window, or a figure wider than its element. */
 export function excessIn({ documentElement }: Document): string[] {
   const problems: string[] = [];
   const excess = documentElement.scrollWidth - innerWidth;

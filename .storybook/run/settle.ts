@@ -1,6 +1,6 @@
 /**
- * Waits until a whole frame changes nothing in the document. Media queries and observers of size and theme have run by then, and so
- * have the renders that they asked for, one after the other.
+ * Waits until a whole frame changes nothing in the document. By then media queries, observers of size and theme and the renders that they
+ * caused have run.
  */
 export async function settle(): Promise<void> {
   let isChanged = false;
@@ -8,11 +8,11 @@ export async function settle(): Promise<void> {
     isChanged = true;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  // The first frame brings the resize, and a document that never rests is taken as it is after half a second.
+  // The first frame brings the resize. A document that never stops changing is accepted after half a second.
   for (let frames = 0; frames < 2 || (isChanged && frames < 30); frames++) {
     isChanged = false;
     await new Promise(requestAnimationFrame);
-    // After all tasks that the frame has left behind.
+    // Runs after all tasks that the frame has queued.
     await scheduler.postTask(() => undefined, { priority: "background" });
   }
   observer.disconnect();

@@ -15,13 +15,13 @@ import type { Mode } from "../modes.ts";
 import { excessIn } from "./excess.ts";
 import { settle } from "./settle.ts";
 
-/** A story as the run asks for it. */
+/** A story that the run requests. */
 export interface Wanted {
   id: string;
   theme: Mode["theme"];
 }
 
-/** Another look for the story that is there. */
+/** Another look for the story that is shown. */
 export interface Relook {
   theme: Mode["theme"];
   /** `"colours"` is for another theme at the width that has just been checked with all rules. */
@@ -40,7 +40,7 @@ interface StoryError {
 }
 
 declare global {
-  /** Only in a workbench that is built for the run (scripts/workbench). */
+  /** Exists only in a workbench that is built for the run (scripts/workbench). */
   var storyRun: typeof run;
   var __STORYBOOK_PREVIEW__: {
     storyStoreValue?: {
@@ -52,7 +52,7 @@ declare global {
 }
 
 const shown: Partial<Wanted> = { theme: "light" };
-/** The document as the last check with all rules read it. */
+/** Markup of the document at the last check with all rules. */
 let checkedMarkup = "";
 /** The steps of the last play, in the order in which they began. */
 let steps: string[] = [];
@@ -79,7 +79,7 @@ async function describeStory(storyId: string): Promise<{ pinned: Record<string, 
 /** Renders a story without loading the page again, and returns what is wrong with it. */
 async function renderStory({ id, theme }: Wanted): Promise<string[]> {
   let problems: string[] = [];
-  // The story before takes the theme, for a story that plays would play again.
+  // The previous story gets the theme first: a theme change after rendering would play this story twice.
   if (shown.id !== undefined && (shown.id === id || shown.theme !== theme))
     problems = await finished(shown.id, UPDATE_GLOBALS, { globals: { theme } });
   if (shown.id !== id) problems = await finished(id, SET_CURRENT_STORY, { storyId: id, viewMode: "story" });
@@ -98,7 +98,7 @@ function finished(id: string, event: string, payload: object): Promise<string[]>
     const step = failedStep === undefined ? "" : `In the step "${failedStep}": `;
     problems.push(`${step}${message ?? `${title} ${description}`}`);
   };
-  // Visitors who ask for less motion see the story still from its first frame on.
+  // Under prefers-reduced-motion a story shows no motion, not even in its first frame.
   allowMotion(!matchMedia("(prefers-reduced-motion: reduce)").matches);
   return new Promise((resolve) => {
     const listeners = {
@@ -129,8 +129,8 @@ function allowMotion(isAllowed: boolean): void {
 }
 
 /**
- * Gives the story that is there another theme by the attribute that the product itself sets, without rendering it again, and
- * returns what its check finds. Another width is the window's, and is there already.
+ * Gives the story that is shown another theme through the product's own attribute, without rendering it again, and returns the findings of
+ * its check. The window already has the width.
  */
 async function relookStory({ theme, rules }: Relook): Promise<string[]> {
   const { default: axe } = await import("axe-core");

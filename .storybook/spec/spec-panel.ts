@@ -6,7 +6,7 @@ import { RULES, rulesOfStory } from "./rule-tags.ts";
 
 const Text = styled.div({ padding: 16, lineHeight: 1.5 });
 
-/** The rules of the specification that the open story holds. Without JSX: the manager is built for a React of its own. */
+/** The rules of the specification that the open story holds. No JSX: the manager is built with its own React. */
 export function SpecPanel({ active }: { active: boolean }) {
   const { index, storyId } = useStorybookState();
   const entry = index?.[storyId];

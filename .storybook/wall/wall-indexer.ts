@@ -41,7 +41,7 @@ function screenStates(): (readonly [title: string, state: string])[] {
   return globSync("packages/*/src/**/*.stories.tsx").flatMap((file) => {
     const source = readFileSync(file, "utf8");
     if (!source.includes('title: "Screens/')) return [];
-    // Without behaviours, which are sentences.
+    // Behaviours are left out: their names are sentences.
     return parsedStories(file, source)
       .filter(({ tags }) => !tags.includes("play-fn"))
       .map(({ title, exportName }) => [title, exportName] as const);

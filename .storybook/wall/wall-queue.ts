@@ -1,9 +1,9 @@
-/** So many previews load at the same time. With more of them, the first is ready only when nearly all are. */
+/** Number of previews that load at the same time. With more, the first is ready only when nearly all are. */
 const AT_ONCE = 4;
 
 /** The cells in view, by address. */
 export interface WallQueue {
-  /** In the order in which they came into view. The first ones load. */
+  /** Cells in the order in which they came into view. The first ones load. */
   waiting: readonly string[];
   loaded: readonly string[];
 }

@@ -40,5 +40,5 @@ export function rowsOf(
   return [...rows.filter(({ id }) => id !== undefined), ...rows.filter(({ id }) => id === undefined)];
 }
 
-/** The state that an entry shows: the stories of pages have the page in their export, too. */
+/** The state that an entry shows. The export of a page's story also contains the page. */
 const stateOf = ({ name }: IndexEntry) => name.split(" ").map(capitalised).join("");

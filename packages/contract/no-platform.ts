@@ -1,4 +1,4 @@
-// Does not compile when the contract knows a name of the browser or of Node. Its client, which sends requests, is compiled with the
+// Fails to compile if the contract can see a global name of the browser or of Node. Its client, which sends requests, is compiled with the
 // site.
 
 // @ts-expect-error

@@ -9,18 +9,17 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { startBenchServer } from "./bench-server.ts";
 import { importBesideAnalysis, type TwoImports } from "./import-beside-analysis.ts";
 
-// The figures of one large account through HTTP: the summary, each breakdown, the series, the calendar and a window of round trips,
-// when the results are in memory, and after a change, from the change's response to the first response that holds it: the summary after
-// a change of one trade, the summary and each breakdown after one that touches every share. An import with the rebuild that follows it
-// beside one that none follows, in turns: the first into an empty account, the second beside the rebuild of the first.
-// Also: the worst delay of the server's event loop, beside its longest turn in time of its own. On the embedded database, and on
-// PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROWS: executions. Default: 100000.   ROUNDS: how often each. Default: 5.   IMPORT_ROUNDS: Default: 3, or ROUNDS where that is less.
+// Benchmarks the analytics of one large account through HTTP: the summary, each breakdown, the series, the calendar and a window of round
+// trips, with results in memory, and after a change, from its response to the first response with the change: the summary after a change of
+// one trade, the summary and each breakdown after one that touches every share. Imports with and without the rebuild that follows are timed
+// alternately: the first into an empty account, the second during the rebuild of the first. Also reports the event loop's worst delay and
+// its longest turn in its own processor time. Runs on the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
+// ROWS: executions. Default: 100000.   ROUNDS: repetitions. Default: 5.   IMPORT_ROUNDS: Default: 3, or ROUNDS where that is less.
 
 const ROWS = Number(process.env["ROWS"] ?? 100_000);
 /** Milliseconds. */
 const AIMS = { warm: 150, changed: 1_500, turn: 50 };
-/** Import with the analysis over import without. */
+/** Time of an import with the analysis, divided by that of one without. */
 const MOST_RATIO = 1.3;
 const IMPORT_ROUNDS = Number(process.env["IMPORT_ROUNDS"] ?? Math.min(3, ROUNDS));
 
@@ -49,7 +48,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       if (response.status !== 200) throw new Error(`${path} was refused with ${response.status}.`);
       return response.json();
     };
-    /** Asks until every change is in the figures. */
+    /** Requests the summary until it contains every change. */
     const ready = async () => {
       for (let path = "analytics/summary"; ; ) {
         const { data } = (await get(path)) as Output<"analyticsSummary">;
@@ -132,7 +131,7 @@ async function measureImports(database: DatabaseKind): Promise<Record<string, st
   });
 }
 
-/** The median: of the times that the tasks measure themselves, otherwise of how long they take. */
+/** The median of the times that the tasks return, otherwise of their durations. */
 async function repeated(task: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

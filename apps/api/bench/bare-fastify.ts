@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fastify } from "fastify";
 
-// What Fastify alone takes for a response: it sends the bytes of each file to whoever requests its name, and does nothing else.
-//   node bare-fastify.ts <file>…      prints its origin
+// Measures what Fastify alone needs for a response: it sends the bytes of the file whose name is requested, and does nothing else.
+// node bare-fastify.ts <file>…      prints its origin
 
 const app = fastify();
 for (const [number, path] of process.argv.slice(2).entries()) {

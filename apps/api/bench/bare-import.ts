@@ -10,9 +10,9 @@ import { copyIn } from "../src/db/copy-in.ts";
 import { copyLine, FILE_COLUMNS } from "../src/db/copy-line.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 
-// The bare cost of an import, in a process of its own: the reader reads the file to its end, and then its rows are put into a
-// table of the same columns that has no key, no index and no check. Prints a report as JSON.
-//   node bare-import.ts <pglite|postgresql> <recordset|copy> <file>
+// Measures the bare cost of an import, in its own process: reads the whole file, then inserts its rows into a table with the same columns
+// but no key, index or check. Prints a report as JSON.
+// node bare-import.ts <pglite|postgresql> <recordset|copy> <file>
 
 const [kind, way, path = ""] = process.argv.slice(2);
 /** Rows in one statement. */
@@ -30,7 +30,7 @@ const TYPES: Partial<Record<string, string>> = {
 };
 const columns = FILE_COLUMNS.map((name) => `${name} ${TYPES[name] ?? "text"}`).join(", ");
 
-/** As an object by the table's columns. */
+/** The execution as an object with the table's columns as keys. */
 function recordOf(execution: Execution): Record<(typeof FILE_COLUMNS)[number], unknown> {
   const { contract, executedAt, tradeId, orderId, row, key, ...same } = execution;
   return {

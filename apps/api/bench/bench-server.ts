@@ -6,7 +6,7 @@ export interface Report {
   worstDelay: number;
   /** Milliseconds of the main thread's own time in its longest turn. */
   worstTurn: number;
-  /** Bytes: before, and at most since then. */
+  /** Bytes before the measurement (`idle`), and the highest value since then. */
   idle: number;
   peak: number;
 }
@@ -23,9 +23,9 @@ export interface BenchServer {
 }
 
 export interface Place {
-  /** Its data folder; an empty one, which `stop` removes, unless given. */
+  /** The server's data folder. Default: an empty one, which `stop` removes. */
   folder?: string;
-  /** Its PostgreSQL database; an empty one, which `stop` drops, unless given. */
+  /** The server's PostgreSQL database. Default: an empty one, which `stop` drops. */
   url?: string;
 }
 

@@ -9,14 +9,14 @@ import { type BenchServer, startBenchServer } from "./bench-server.ts";
 import { largestFile } from "./largest-file.ts";
 import { startSmallPostgresql } from "./small-postgresql.ts";
 
-// A disk that is really full: the server's data, or PostgreSQL's, on a file system of its own in memory. Needs Linux and root,
-// who alone may mount one; so it is no test. Every line that fails is counted, and the command exits with 1.
-//   node apps/api/bench/full-disk.ts [pglite|postgresql] [MB]
+// Fills a real disk: the data of the server, or of PostgreSQL, is on a separate file system in memory. It is not a test because only root
+// may mount one, on Linux. Every failed line is counted, and then the command exits with 1.
+// node apps/api/bench/full-disk.ts [pglite|postgresql] [MB]
 
 const kind = process.argv[2] === "postgresql" ? "postgresql" : "pglite";
 const megabytes = Number(process.argv[3] ?? 400);
 const MB = 1024 * 1024;
-/** Milliseconds within which everything must be answered. */
+/** Milliseconds within which every request must get a response. */
 const SECONDS = 10_000;
 
 const disk = mkdtempSync(join(tmpdir(), "saudabook-disk-"));
@@ -32,7 +32,7 @@ function check(name: string, right: boolean, more = ""): void {
   if (!right) failures += 1;
   console.log(`${right ? "ok  " : "FAIL"} ${name}${more && `: ${more}`} (${Math.round(free() / MB)} MB free)`);
 }
-/** Leaves so many bytes. */
+/** Fills the disk until `left` bytes are free. */
 function fill(left: number): void {
   rmSync(ballast, { force: true });
   const file = openSync(ballast, "w");
@@ -107,7 +107,7 @@ async function run(): Promise<void> {
   await importFile(server, asha, largestFile(20_000));
   check("an import and a journal trade are stored", (await saveOnce(asha)) === 200 && (await total(asha)) === 20_000);
 
-  // An import that the disk cannot hold, with reads beside it.
+  // Imports more than the disk can hold, with concurrent reads.
   let reads = 0;
   let slowest = 0;
   let importing = true;

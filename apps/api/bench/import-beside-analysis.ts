@@ -12,11 +12,13 @@ import { startBenchServer } from "./bench-server.ts";
 export interface TwoImports {
   /** Into an empty account. */
   first: number;
-  /** Right after it, beside the rebuild that follows the first. */
+  /** Right after the first, during the rebuild that follows it. */
   second: number;
 }
 
-/** Two imports of as many rows, on a server with the analysis or on one whose imports are followed by no rebuild: as it was before there was one. */
+/**
+ * Two imports of the same number of rows. Without `analysis` the server does not rebuild after an import, as before the analysis existed.
+ */
 export async function importBesideAnalysis(kind: DatabaseKind, rows: number, analysis: boolean): Promise<TwoImports> {
   const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-import-"));
   const postgres = kind === "postgresql" ? await createPostgresDatabase() : null;

@@ -10,16 +10,15 @@ import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/sa
 import { startBenchServer } from "./bench-server.ts";
 import { type Bare, runBareImport } from "./run-bare-import.ts";
 
-// A whole import through HTTP into an empty database, from the first byte sent to the last line received, beside the bare
-// cost: the reader alone, and then one bulk insert of the same rows into a table without any key, index or check. The sides
-// take turns, each in a process of its own; medians count, and each ratio is of one run. Also: the memory of the server above
-// its size before (what it takes more of it on PGlite than on PostgreSQL is the database's), and the worst delay of its event loop, beside the
-// longest turn of that loop in time of its own, which is what the delay would be on a machine with nothing else to do. On the
-// embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROUNDS: how often each. Default: 5.   FILES: which of the files below, e.g. `100000.csv`. Default: all.
+// Times a whole import through HTTP into an empty database, from the first byte sent to the last line received, against the bare cost: the
+// reader alone, then one bulk insert of the same rows into a table without any key, index or check. The two alternate, each in its own
+// process; results are medians, and each ratio is from one run. Also reports the server's memory above its idle size (the excess on PGlite
+// over PostgreSQL is the database's), and the event loop's worst delay together with its longest turn in its own processor time, which
+// would be the delay on an otherwise idle machine. Runs on the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
+// ROUNDS: repetitions. Default: 5.   FILES: which of the files below, e.g. `100000.csv`. Default: all.
 
 const FILES = ["10000.csv", "100000.csv", "10000.xlsx", "100000.xlsx", ...(withLargest ? ["400000.xlsx"] : [])];
-/** Whole import over bare cost; bytes above idle; milliseconds. */
+/** Ratio of the whole import to the bare cost; bytes above idle; milliseconds. */
 const AIMS = { ratio: 1.3, memory: 200e6, delay: 20 };
 
 const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-files-"));
@@ -80,7 +79,7 @@ async function importOnce(database: DatabaseKind, file: { name: string; bytes: U
   const server = await startBenchServer(database);
   try {
     const person = await somebodyLoggedIn(server);
-    // The start of the server and the login are not the import's.
+    // Keeps the start of the server and the login out of the import's figures.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await server.reset();
     const started = performance.now();

@@ -4,7 +4,7 @@ const SYMBOLS = ["ITC", "SBI", "TCS", "BEL", "IOC"];
 const DAY = 24 * 60 * 60 * 1000;
 const TRADES_A_DAY = 400;
 
-/** The largest import that is accepted: as many rows as may be, each so short that they fit into 25 MB. */
+/** The largest accepted import: the maximum number of rows, each so short that all fit into 25 MB. */
 export function largestFile(rows = 499_999): { name: string; bytes: Uint8Array } {
   const lines = ["symbol,trade_date,trade_type,quantity,price,trade_id,order_execution_time"];
   for (let index = 0; index < rows; index++) {

@@ -10,13 +10,13 @@ import { largestFile } from "./largest-file.ts";
 import { askBeside, type Times } from "./probes.ts";
 import { runBareImport } from "./run-bare-import.ts";
 
-// The largest import that is accepted, beside logins, histories, journal saves and /readyz: how long those take, without an
-// import first, because a busy machine delays them too. On the embedded database, and on PostgreSQL too where TEST_DATABASE_URL
-// names one. A first round without probes gives the time of the import alone, beside reading and a bare insert of its rows.
-//   ROWS: of the file. Default: 499999, with ROUNDS=1 100000.
+// Runs the largest accepted import together with logins, histories, journal saves and /readyz, and reports how long those take. They first
+// run without an import, because a busy machine delays them too. Runs on the embedded database, and on PostgreSQL too where
+// TEST_DATABASE_URL names one. A first round without probes times the import alone, against reading and a bare insert of its rows.
+// ROWS: rows of the file. Default: 499999, with ROUNDS=1 100000.
 
 const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 499_999 : 100_000));
-/** Milliseconds of the 99th percentile; whole import over bare cost. */
+/** Milliseconds at the 99th percentile; ratio of the whole import to the bare cost. */
 const AIMS = { p99: 250, ratio: 1.3 };
 /** Milliseconds. */
 const QUIET = 2_000 * ROUNDS;
@@ -66,7 +66,7 @@ async function beside(database: DatabaseKind): Promise<void> {
   try {
     const { origin } = server;
     const [own, other] = [await somebodyLoggedIn(server), await somebodyLoggedIn(server)];
-    // In another account, so that the largest file has no known rows.
+    // Imported into another account too, so that no row of the largest file is already known.
     for (const person of [other, own]) await importFile(server, person, EARLIER);
     const quiet = await askBeside(origin, other, own, () => new Promise((resolve) => setTimeout(resolve, QUIET)));
     const during = await askBeside(origin, other, own, () => importAll(server, own));

@@ -7,7 +7,7 @@ import { forgetPeak, memory } from "./memory.ts";
 const delay = monitorEventLoopDelay({ resolution: 1 });
 if (isMainThread) delay.enable();
 let idle = 0;
-/** Milliseconds of the main thread's own time in its longest turn: on a busy machine the delay is mostly others' doing. */
+/** Milliseconds of the main thread's own time in its longest turn: on a busy machine most of the delay comes from other processes. */
 let worstTurn = 0;
 let used = process.threadCpuUsage();
 if (isMainThread) setInterval(noteTurn, 1).unref();

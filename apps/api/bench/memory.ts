@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 export interface Memory {
   /** Bytes of this process, as the system counts them. */
   now: number;
-  /** Since {@link forgetPeak}; where the system cannot forget, since the process began. */
+  /** Peak since {@link forgetPeak}, or since the process began where the system cannot reset it. */
   peak: number;
 }
 

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
 
 /**
- * Requests one address on some connections at once, each again as soon as its response is there, for some time. Writes to sockets, because
- * `fetch` takes longer than a server needs for a page. Throws at a response that is not 200 or has no Content-Length.
- * @returns responses a second
+ * Requests one address for some time on several connections, each again after its response. Writes to sockets, because `fetch` takes longer
+ * than a server needs for a page. Throws at a response that is not 200 or has no Content-Length.
+ * @returns responses per second
  */
 export async function requestRepeatedly(
   url: string,

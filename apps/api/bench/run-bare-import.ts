@@ -11,7 +11,7 @@ export interface Bare {
 
 const program = fileURLToPath(new URL("bare-import.ts", import.meta.url));
 
-/** The bare cost of an import, in a process of its own. @param rows that the file has */
+/** Measures the bare cost of an import, in its own process. @param rows number of rows in the file */
 export function runBareImport(database: DatabaseKind, way: "recordset" | "copy", path: string, rows: number): Bare {
   const report = JSON.parse(
     execFileSync(process.execPath, [program, database, way, path], { encoding: "utf8" }),

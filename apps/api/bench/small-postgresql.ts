@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface SmallPostgresql {
   url: string;
-  /** As a supervisor does: PostgreSQL ends where its log cannot grow. */
+  /** Acts as a supervisor: PostgreSQL ends where its log cannot grow. */
   restartIfDown(): Promise<void>;
   stop(): void;
 }

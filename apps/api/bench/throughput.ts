@@ -14,10 +14,10 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { startBenchServer } from "./bench-server.ts";
 import { requestRepeatedly } from "./request-repeatedly.ts";
 
-// Responses a second of the built home page, a window of 200 rows of a trade history and the totals of that history, beside a bare
-// Fastify that sends the same bytes from memory. The sides take turns of a second; medians, and each ratio is of one turn. On the
-// embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROUNDS: turns. Default: 5.   ROWS: executions of the account. Default: 10000.
+// Measures responses per second for the built home page, a window of 200 rows of a trade history and the totals of that history, against a
+// bare Fastify that sends the same bytes from memory. The two alternate every second; results are medians, and each ratio is from one turn.
+// Runs on the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
+// ROUNDS: turns. Default: 5.   ROWS: executions of the account. Default: 10000.
 
 const ROWS = Number(process.env["ROWS"] ?? 10_000);
 const CONNECTIONS = 10;
@@ -75,7 +75,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
   }
 }
 
-/** As the bytes were sent: `fetch` would unpack them. */
+/** The body as it was sent: `fetch` would decompress it. */
 async function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   const [response] = (await once(getRaw(url, { headers }), "response")) as [IncomingMessage];
   const body = await buffer(response);

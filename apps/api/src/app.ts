@@ -68,49 +68,49 @@ export interface AppDeps {
   db: Db;
   tokenSecret: Uint8Array;
   limits: Limits;
-  /** Of imports, archives and the debug page, where they differ from those beside their readers. */
+  /** Limits of imports, archives and the debug page that differ from the defaults of their readers. */
   reader?: Partial<ReaderLimits>;
   archiveReader?: Partial<ReaderLimits>;
   debugReader?: Partial<DebugLimits>;
-  /** Of uploads, where they differ from those beside their counter. */
+  /** Limits of uploads that differ from the defaults of their counter. */
   inFlight?: Partial<InFlightLimits>;
-  /** The day in India, `YYYY-MM-DD`, after which no trade has been; by the machine's clock unless given. */
+  /** Today in IST, `YYYY-MM-DD`, the latest valid trade date. Default: the system clock. */
   today?: () => string;
-  /** Milliseconds after which a response is given up whose bytes nobody takes; 30 seconds unless given. */
+  /** Milliseconds after which a response whose client stops reading is aborted. Default: 30 seconds. */
   idleResponseMs?: number;
   /** Days for which an application is kept. */
   keptDays: number;
-  /** The positions; those of the content files unless given. */
+  /** Looks up a position. Default: the content files. */
   jobOf?: (jobid: string) => JobDescription | undefined;
-  /** Whether there is room on the disk for another resume; yes unless given. */
+  /** Whether the disk has room for another resume. Default: `true`. */
   hasRoom?: () => Promise<boolean>;
-  /** Of the disk that the embedded database is on; the database alone knows unless given. */
+  /** Free bytes on the embedded database's disk. Default: only the database knows. */
   freeBytes?: FreeBytes;
-  /** Whether the page /test and its endpoint are there; yes unless given. */
+  /** Whether the page /test and its endpoint exist. Default: `true`. */
   debugUpload?: boolean;
   /** Called with each route that is added, e.g. to compare them with the contract. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Called with the derived data of this server, e.g. to wait for them. */
   onAnalysis?: (analysis: Analysis) => void;
-  /** Whether each response is checked against the contract, field by field; no unless given. */
+  /** Whether to check each response against the contract, field by field. Default: `false`. */
   checkOutputs?: boolean;
-  /** Where the built site is. */
+  /** Folder of the built site. */
   siteDir: string;
   /** Foreign origins that the built site calls. */
   connectOrigins: readonly string[];
   publicOrigin?: string | undefined;
   trustProxy?: string | number | undefined;
   log: { level: string; stream?: Writable };
-  /** How links to a new password are sent; without it, recovery codes alone replace a forgotten one. */
+  /** How links to a new password are sent; without it, a forgotten password can only be replaced with a recovery code. */
   links?: Links | null;
 }
 
-/** A number of proxies between the world and this server, or their addresses. */
+/** The number of proxies in front of this server, or their addresses. */
 function trusted(proxy: string | number | undefined): string | boolean | ((address: string, hop: number) => boolean) {
   return typeof proxy === "number" ? (_address, hop) => hop < proxy : (proxy ?? false);
 }
 
-/** JSON bodies are small: the largest is a journal trade, but where the contract says otherwise. */
+/** JSON bodies are small: the largest is a journal trade, unless the contract sets another limit. */
 const MAX_JSON_BYTES = 64 * 1024;
 
 /** The server, composed but not listening. */
@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // 25 MB over a phone's 3G take minutes. A sender that is too slow is given up earlier (see receive-upload).
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    // Of a connection without activity; what it means for a response is in give-up-idle-responses.
+    // Time for which a connection may be inactive; give-up-idle-responses explains the effect on a response.
     connectionTimeout: idleResponseMs,
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",

@@ -50,7 +50,7 @@ const settings = z.object({
     [],
   ),
   LOGINS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
-  /** Wrong passwords for one account from one address; five times as many from all addresses together. */
+  /** Wrong passwords for one account from one address; the limit of all addresses together is five times as high. */
   FAILED_LOGINS_PER_HOUR: wholeNumber(20, 1, 1_000_000),
   REGISTRATIONS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
   UPLOADS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
@@ -62,16 +62,16 @@ const settings = z.object({
   DEBUG_UPLOADS_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
   /** Requests of one account for windows of its trade history. */
   HISTORY_WINDOWS_PER_MINUTE: wholeNumber(3000, 1, 1_000_000),
-  /** Requests of one account for figures, round trips, exports and its profile; for settlements, settings and sessions that it changes. */
+  /** Requests per account for figures, round trips, exports and its profile, and for changes of settlements, settings and sessions. */
   ANALYTICS_QUESTIONS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   SETTLEMENTS_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
-  /** The page /test and what it calls; off, both are not there. */
+  /** Whether the page /test and its endpoint exist. */
   DEBUG_UPLOAD: z._default(z.enum(["on", "off"]), "on"),
   /** Whether each response is checked against the contract; `npm run dev` switches it on. */
   CHECK_RESPONSES: z._default(z.enum(["on", "off"]), "off"),
-  /** Then an application and its resume are erased. */
+  /** Days after which an application and its resume are erased. */
   APPLICATIONS_KEPT_DAYS: wholeNumber(365, 1, 3650),
-  /** The mail server; without it a forgotten password is replaced by a recovery code alone. */
+  /** The mail server; without one, a forgotten password can only be replaced with a recovery code. */
   SMTP_URL: z.optional(
     z.string().check(
       z.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://"),

@@ -3,7 +3,7 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe } from "vitest";
 import { startTestServer, type TestServer } from "./test-bed/test-server.ts";
 
-/** A Saturday, before the machine's clock: what is future by the clock given must not be by the other. */
+/** A Saturday before the system clock's date: a day that is in the future here must not be so by the system clock. */
 const TODAY = "2026-10-31";
 
 describe.each(databaseKinds)("the server on %s keeps the contract", (kind) => {

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the server's process on %s", (kind: DatabaseKind) 
     ).rejects.toThrow();
 
     const second = await ServerProcess.start(options);
-    // Whole, where it was accepted before the kill came; else not at all.
+    // All rows if it was accepted before the kill, otherwise none.
     const alreadyKnown = (await tradesOf(second, person)).length;
     expect([400, 30_000]).toContain(alreadyKnown);
     const again = (await (await upload(second, person, file)).json()) as { import: unknown };

@@ -14,7 +14,7 @@ import type { RateLimit } from "./limits/rate-limit.ts";
 import type { ImportStore } from "./trades/import/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
-/** Milliseconds. With the time for which the lease of a killed server lasts, an account waits for less than 30 seconds. */
+/** Milliseconds. Together with the lease time of a killed server, an account waits for less than 30 seconds. */
 export const LOOK_EVERY_MS = 10_000;
 
 interface Sweeping {
@@ -26,8 +26,8 @@ interface Sweeping {
 }
 
 /**
- * Removes now and then what has run out: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades,
- * applications. Looks more often for derived data that nobody rebuilds.
+ * Periodically removes what has expired: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades,
+ * applications. More often, looks for derived data that no server is rebuilding.
  */
 export function sweepNowAndThen(
   app: FastifyInstance,
@@ -50,14 +50,14 @@ export function sweepNowAndThen(
       app.log.error({ error: loggedError(error) }, "sweep failed");
     }
   };
-  // Rows that a killed process left are removed at once, and its rebuilds begun again.
+  // Rows that a killed process left are removed immediately, and its rebuilds are restarted.
   app.addHook("onReady", async () => {
     analysis.look();
     void sweep();
   });
   const timers = [
     setInterval(() => void sweep(), EVERY),
-    // Work that another server left undone because it was killed, and data that the passing of time has outdated.
+    // Finds rebuilds that a killed server left unfinished, and data that have become outdated over time.
     setInterval(() => analysis.look(), LOOK_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();

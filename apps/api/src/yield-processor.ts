@@ -1,7 +1,7 @@
 import { constants, platform, setPriority } from "node:os";
 
 /**
- * Lets the event loop and the database go before the calling thread on a busy machine. On Linux a priority belongs to one thread;
+ * Gives the event loop and the database precedence over the calling thread on a busy machine. On Linux a priority belongs to one thread;
  * elsewhere it belongs to the process, and nothing changes.
  */
 export function yieldProcessor(): void {

@@ -22,8 +22,8 @@ const isSignedIn = (id: string) => /\/apps\/site\/src\/routes\/(?:account|analyt
 const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/wire/client.ts", import.meta.url));
 
 /**
- * The files that the site's script comes in, beside one for each page. Left to the bundler each module that several pages share is a
- * file of its own: 150 for the overview.
+ * The files of the site's script, besides one for each page. By default the bundler makes a file of each module that several pages share:
+ * 150 for the overview.
  */
 export function chunkGroups() {
   const reached = reach();
@@ -31,7 +31,7 @@ export function chunkGroups() {
   const isLeft = (id: string, graph: Graph) =>
     reached(graph).visitors.has(id) || (graph.getModuleInfo(id)?.dynamicImporters?.length ?? 0) > 0;
   return [
-    // Without the entry and the page that names it: the core would import the entry, and the entry the core.
+    // The entry and the HTML page that names it are left out: the core would import the entry, and the entry the core.
     { name: "core", tags: ["$initial" as const], test: (id: string) => id !== MAIN && !id.endsWith(".html") },
     { name: "schemas", test: /\/node_modules\/zod\// },
     {
@@ -64,7 +64,7 @@ function reach() {
   };
 }
 
-/** The modules that some modules import, at once or (`dynamic`) later as well, and those themselves. */
+/** The given modules and all that they import, statically or (`dynamic`) by `import()` as well. */
 function importedBy(
   modules: readonly string[],
   graph: Graph,

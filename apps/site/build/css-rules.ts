@@ -1,4 +1,4 @@
-/** A rule as it is written, `.a:hover` and `color:red`; a statement such as `@layer a,b` has no body. */
+/** A rule as in the sheet, such as `.a:hover` and `color:red`. A statement such as `@layer a,b` has no body. */
 export interface Rule {
   head: string;
   body: string | null;
@@ -14,7 +14,7 @@ export function rulesOf(sheet: string): Rule[] {
     rules.push({ head: head.trim(), body });
     start = end + 1;
   };
-  // Whole texts, comments and escaped characters, or the marks between rules.
+  // Matches whole strings, comments and escaped characters, or the marks between rules.
   for (const { 0: mark, index: at } of sheet.matchAll(
     /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[\s\S]*?\*\/|\\.|[{};]/g,
   )) {

@@ -5,15 +5,15 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** Vite's account of the build: what became of each source file. */
+/** Vite's manifest of the build: the output of each source file. */
 export type Manifest = Record<string, Chunk>;
 
-/** The script files that must be there for a page to work, the main one first: of main.tsx, the page's sources and their imports. */
+/** The script files that a page needs in order to work, the main one first: those of main.tsx, the page's sources and their imports. */
 export function filesNeeded(manifest: Manifest, sources: readonly string[]): string[] {
   return filesReached(manifest, sources, ({ imports = [] }) => imports);
 }
 
-/** The script files that can load without certain pages: of main.tsx and whatever it imports, at once or later. */
+/** The script files that can load without certain pages: those of main.tsx and its imports, static or dynamic. */
 export function filesWithout(manifest: Manifest, pages: readonly string[]): string[] {
   const unknown = pages.find((page) => manifest[page] === undefined);
   if (unknown !== undefined) throw new Error(`The build's manifest does not name ${unknown}`);

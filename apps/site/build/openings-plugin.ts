@@ -3,8 +3,8 @@ import { jobOpenings } from "@saudabook/content/jobs.ts";
 const NAME = "virtual:openings";
 
 /**
- * Gives the site the list of openings as a module of its own, for Vite. Imported from the files of the jobs, the list would
- * carry their descriptions along into a page that shows none.
+ * Vite plugin that gives the site the list of openings as a module. An import from the job files would carry their descriptions along into
+ * a page that shows none.
  */
 export function openingsPlugin() {
   return {

@@ -2,7 +2,7 @@ import { type Rule, rulesOf } from "./css-rules.ts";
 
 const GROUP = /^@(?:media|supports|layer|container)\b/;
 
-/** Every page has these in it whole. */
+/** Rules that every page contains in full. */
 const IN_EVERY_PAGE = /^@(?:font-face|layer base)$/;
 
 /**
@@ -13,14 +13,14 @@ export function pageStyles(sheet: string, markup: string): string {
   const classes = new Set<string>();
   for (const [, list = ""] of markup.matchAll(/\sclass="([^"]*)"/g))
     for (const name of decode(list).split(/\s+/)) classes.add(name);
-  // Their order is said first, for a page may have no rule of a layer, and the other styles bring it.
+  // The layer order comes first: a page may have no rule of a layer that the other styles bring later.
   const layers = rulesOf(sheet).flatMap(({ head }) => /^@layer (.+)/.exec(head)?.[1] ?? []);
   return `@layer ${layers};${withoutUnnamed(filtered(sheet, (selectors) => canMatch(selectors, (name) => classes.has(name))))}`;
 }
 
 /**
- * For what the script draws later, on any page. It repeats the rules that a page has already, so that they are all in the order
- * of the sheet, by which one of two equals wins.
+ * Styles for what the script draws later, on any page. The rules that a page already has are repeated: all rules must be in the order of
+ * the sheet, which decides between two of equal specificity.
  */
 export function otherStyles(sheet: string): string {
   return rulesOf(sheet)
@@ -29,17 +29,17 @@ export function otherStyles(sheet: string): string {
     .join("");
 }
 
-/** Those rules of a sheet whose classes these texts name: scripts and markup. A rule in doubt is kept. */
+/** The rules of a sheet whose classes appear in these texts: scripts and markup. A rule in doubt is kept. */
 export function stylesNamed(sheet: string, texts: readonly string[]): string {
   const words = new Set(texts.flatMap((text) => decode(text).split(/[\s"'`${}]+/)));
-  // A script may write these characters in another way.
+  // A script may escape these characters.
   const has = (name: string) => words.has(name) || /["'`\\]/.test(name);
   return filtered(sheet, (selectors) => canMatch(selectors, has));
 }
 
 const written = ({ head, body }: Rule) => (body === null ? `${head};` : `${head}{${body}}`);
 
-/** Of what React escapes in an attribute; the ampersand last, or it would make new ones. */
+/** Decodes what React escapes in an attribute. The ampersand is last: it would create new escapes. */
 const decode = (text: string) =>
   text
     .replaceAll("&gt;", ">")
@@ -57,7 +57,7 @@ function filtered(sheet: string, wanted: (selectors: string) => boolean): string
   return rulesOf(sheet).map(keep).join("");
 }
 
-/** Whether the page has every class that one of the selectors asks for. Classes in a `:not(…)` or an alternative do not count. */
+/** Whether the page has every class that one of the selectors requires. Classes in a `:not(…)` or an alternative do not count. */
 function canMatch(selectors: string, has: (name: string) => boolean): boolean {
   const asked = selectors
     .replace(/:(?:not|is|where|has)\((?=[^()]*,)[^()]*\)|:not\([^()]*\)/g, "")

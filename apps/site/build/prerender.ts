@@ -1,5 +1,5 @@
-// Writes every public page of the built site as a file of its own: `node build/prerender.ts <dist> <entry-server.js>`. The styles that
-// it is painted with and the little scripts go into each page, so that its first paint waits for nothing else.
+// Writes every public page of the built site as a file: `node build/prerender.ts <dist> <entry-server.js>`. Each page contains its critical
+// styles and the small scripts, so that its first paint waits for nothing else.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -27,9 +27,12 @@ const sheetFile = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(built
 if (sheetFile === undefined) throw new Error("The built index.html names no styles");
 const sheet = read(sheetFile).trim();
 const wholeStyles = writeStyles(otherStyles(sheet));
-/** Drawn by the script with the whole sheet of styles (src/loading/whole-styles.ts): pages of a person with a session, and a tried file. */
+/**
+ * Pages that the script draws with the whole style sheet (src/loading/whole-styles.ts): those of a person with a session, and of a tried
+ * file.
+ */
 const withWholeStyles = Object.keys(manifest).filter((source) => /^src\/routes\/(?:account|analytics)\//.test(source));
-/** Without those that only these pages are drawn with. */
+/** Styles without those that only these pages need. */
 const styles = writeStyles(
   otherStyles(stylesNamed(sheet, [built, ...filesWithout(manifest, withWholeStyles).map(read)])),
 );
@@ -40,13 +43,13 @@ const font = /url\(["']?(\/assets\/public-sans-latin-wght[^)"']+)/.exec(sheet)?.
 if (font === undefined) throw new Error("The styles name no font for Latin letters");
 const template = makeTemplate(built);
 
-/** Built markup without what Vite put in to load the script and the styles; both come in by our own way. */
+/** Built markup without Vite's tags for the script and the styles; this file adds both in its own way. */
 function makeTemplate(markup: string): string {
   return (
     markup
       .replace(/\s*<script type="module"[^>]*><\/script>/g, "")
       .replace(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, "")
-      // Functions, for a plain text would have its dollar signs read.
+      // Replacer functions: in a string, `$` would be special.
       .replace(
         /<script src="\/theme\.js"><\/script>/,
         () =>
@@ -56,7 +59,7 @@ function makeTemplate(markup: string): string {
   );
 }
 
-/** The address of the styles that a page does not have in it. */
+/** Writes styles to a file of their own and returns its address. */
 function writeStyles(css: string): string {
   const file = `assets/styles-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
   writeFileSync(join(dist, file), css);
@@ -93,17 +96,17 @@ function write(path: string, html: string): void {
 const pages = new Map<string, string>();
 for (const path of prerendered) pages.set(path, document(await render(path)));
 for (const [path, html] of pages) write(path === "/" ? "index.html" : `${path.slice(1)}.html`, html);
-// Its address says nothing about it: a page may be there for one server and not for another.
+// The page is named because the address does not tell: one server may have the page, another not.
 write("404.html", named("not-found", document(await render(notFound))));
 write("shell.html", named("shell", document(shell(), wholeStyles)));
-// In answer to a job id that there is not: the script draws the page, and without script it says the same.
+// Response to an unknown job id: the script draws the page, and without script the note says the same.
 write("shell-404.html", named("shell", document(shell({ unknownJob: true }), wholeStyles)));
 writeFileSync(join(dist, "sitemap.xml"), sitemap(pages, brand.origin));
 writeFileSync(join(dist, "robots.txt"), robots(brand.origin));
-// Its content is in every page now.
+// Every page now contains its content.
 if (existsSync(join(dist, "theme.js"))) rmSync(join(dist, "theme.js"));
 
-/** A page that is different for everybody (the dashboard) is drawn by the script alone. */
+/** A page that differs for each person (the dashboard) is drawn by the script alone. */
 function shell(note: { unknownJob?: boolean } = {}): Entry.RenderedPage {
   return {
     head: `<title>${brand.name}</title><meta name="robots" content="noindex">`,
@@ -112,7 +115,7 @@ function shell(note: { unknownJob?: boolean } = {}): Entry.RenderedPage {
   };
 }
 
-/** Names the page for the script where the address does not. */
+/** Tells the script which page this is where the address does not. */
 function named(page: "not-found" | "shell", html: string): string {
   return html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
 }

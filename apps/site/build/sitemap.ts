@@ -2,10 +2,10 @@ import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import { matchesPath, personalPaths } from "@saudabook/content/path-lists.ts";
 import { journalPaths } from "@saudabook/content/public-paths.ts";
 
-/** As the specification fixes it. */
+/** The date is fixed by the specification. */
 const JOURNAL_LAST_MODIFIED = "2023-04-23";
 
-/** The pages, by path, that are to be found: those that name themselves as canonical. Others lead to one of these. */
+/** Sitemap of the pages (path to HTML) that name themselves as canonical. Other pages lead to one of these. */
 export function sitemap(pages: ReadonlyMap<string, string>, origin: string): string {
   const entries = [...pages]
     .filter(
@@ -25,7 +25,7 @@ function lastModified(path: string): string | undefined {
   return jobDescriptionOf(/^\/job-description\/(.+)$/.exec(path)?.[1] ?? "")?.Posting_Date;
 }
 
-/** Nothing is there to be read for a robot where only a person's own data, or a program's, would be. */
+/** Closes the API and the pages with personal data to robots. */
 export function robots(origin: string): string {
   const pages = personalPaths.filter((path) => !personalPaths.some((other) => path.startsWith(`${other}/`)));
   const closed = ["/api/", ...pages];

@@ -2,7 +2,7 @@ import type { Host } from "@saudabook/contract/wire/endpoint.ts";
 
 const origin = (url: string | undefined) => (url ?? "").replace(/\/+$/, "");
 
-/** The five hosts of the calls; each is this site's own origin unless the build was given another. */
+/** The five hosts of the requests. Default for each: this site's own origin. */
 export const hosts: Record<Host, string> = {
   careers: origin(import.meta.env["VITE_CAREERS_URL"]),
   auth: origin(import.meta.env["VITE_AUTH_URL"]),

@@ -24,12 +24,12 @@ export interface RenderedPage {
   /** Content of the head of the document. */
   head: string;
   body: string;
-  /** The source files of its code beyond main.tsx, as the build's manifest names them. */
+  /** Source files of the page besides main.tsx, named as in the build's manifest. */
   files: string[];
 }
 
 const modules = import.meta.glob<PageModule>(["./routes/**/*.tsx", "./loading/server-cache.tsx"]);
-/** From the site's folder, as the build's manifest names them. */
+/** Paths relative to the site's folder, as in the build's manifest. */
 const files = new Map(
   await Promise.all(
     Object.entries(modules).map(async ([path, load]) => [(await load()).Component, `src/${path.slice(2)}`] as const),
@@ -64,11 +64,11 @@ export async function render(path: string): Promise<RenderedPage> {
     },
   );
   const text = await new Response(prelude).text();
-  // Without an <html> around it React puts title, meta and link first.
+  // Without an `<html>` element around it, React puts title, meta and link first.
   const [head] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(text) ?? [""];
   return { head, body: text.slice(head.length), files: filesAt(path) };
 }
 
-/** Content of a page that only the script draws, until it does. */
+/** Placeholder of a page that only the script draws. */
 export const shellNote = ({ unknownJob = false } = {}) =>
   renderToStaticMarkup(<ShellNote paths={paths} unknownJob={unknownJob} />);

@@ -2,12 +2,12 @@ import type { JobFile } from "@saudabook/contract/careers/content.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { use } from "react";
 
-// A file each, so that the page of one job does not carry the seven others along.
+// One file per job, so that the page of one job does not carry the seven others along.
 const files = import.meta.glob<JobFile>("../../../packages/content/jobs/*.json", { import: "default" });
 const loaded = new Map<string, JobDescription | undefined>();
 const coming = new Map<string, Promise<JobDescription | undefined>>();
 
-/** Loads what is known of a job before the server is asked; nothing for an id that there is not. */
+/** Loads what the build knows of a job before the server is asked. Resolves to `undefined` for an unknown id. */
 export function loadKnownJob(id = ""): Promise<JobDescription | undefined> {
   const job = coming.get(id) ?? read(id);
   coming.set(id, job);

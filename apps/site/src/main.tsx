@@ -16,25 +16,25 @@ const site = (
   </StrictMode>
 );
 
-// Of the contract's validator, before it is loaded: where it may compile functions it tries to, which the page's policy refuses
-// and reports. (Its own `z.config` would load it here.)
+// Configures the contract's validator before it loads: it would try to compile functions, which the page's policy refuses and reports. (Its
+// own `z.config` would load it here.)
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeAnalyticsToken();
-// Loads all parts of the page at once; each would otherwise wait until the one around it is drawn. What fails is loaded again when it is
-// drawn, and shows the failure.
+// Loads all parts of the page in parallel: each would otherwise wait until its parent is drawn. A part that fails is loaded again when it
+// is drawn, and then shows the failure.
 if (readToken() !== null) loadAhead(() => preload(location.pathname, { session: true }));
 if (root.firstElementChild !== null && root.dataset["page"] !== "shell") {
-  // The build wrote this page. If its code cannot be had, it stays as it is: to be read, with links that work. A page behind a gate is
-  // not waited for, since the build wrote the gate alone.
+  // This page is prerendered. If its code cannot be loaded, the page stays readable, with links that work. The code of a page behind a gate
+  // is not awaited, since the build wrote only the gate.
   void preload(location.pathname, { session: false }).then(() =>
-    // In slices, between which the browser can answer the visitor.
+    // Hydrates in slices, so that the browser can respond between them.
     startTransition(() => {
       hydrateRoot(root, site);
     }),
   );
 } else {
   store.set(restoreSession);
-  // React puts the page's own title into the head, and the first one there is the one that counts.
+  // React adds the page's own title to the head, but only the first title counts.
   document.querySelector("title")?.remove();
   createRoot(root).render(site);
 }

@@ -12,9 +12,9 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    // A link to a section: the browser's own jump has the last word.
+    // For a link to a section the browser's own jump decides.
     if (hash) return;
-    // The dashboard leads on by itself: a control in use, such as an open menu, keeps the focus.
+    // The dashboard redirects without a press: a control in use, such as an open menu, keeps the focus.
     if (type === "REPLACE" && document.activeElement !== document.body) return;
     const main = document.querySelector("main");
     if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;

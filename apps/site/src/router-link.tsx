@@ -3,7 +3,7 @@ import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { createContext, use, useTransition } from "react";
 import { useHref, useLinkClickHandler, useResolvedPath } from "react-router-dom";
 
-/** Loads the code of the page at a path. From above, since the pages that the table of routes names have links themselves. */
+/** Loads the code of the page at a path. A context, since the pages in the table of routes contain links themselves. */
 export const PreloadContext = createContext<(pathname: string) => Promise<void>>(async () => undefined);
 
 const OF_ANOTHER_SITE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -17,7 +17,7 @@ function SiteLink({ href, onClick, onPointerEnter, onFocus, target, ...rest }: L
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target });
   const { pathname } = useResolvedPath(href);
   const preload = use(PreloadContext);
-  // The page that has the link stays in sight until the next one is there.
+  // The current page stays in sight until the next one is ready.
   const [going, go] = useTransition();
   const ahead = () => loadAhead(() => preload(pathname));
   return (

@@ -4,7 +4,7 @@ import { type LazyPage, lazyPage } from "./loading/lazy-page.tsx";
 import { pages } from "./pages.ts";
 import { Component as PublicFrame } from "./routes/public-frame.tsx";
 
-/** Around every page that requests data by queries; a page outside of it loads neither their code nor their schemas. */
+/** Layout of every page that requests data by queries. Other pages load neither the code of queries nor the schemas. */
 const serverCache = lazyPage(() => import("./loading/server-cache.tsx"));
 
 const names = Object.keys(pages) as PageName[];
@@ -57,7 +57,7 @@ export function pagesAt(pathname: string, { session }: { session: boolean }) {
     .map(({ route, params }) => ({ page: route.Component as LazyPage, params }));
 }
 
-/** Loads their code. */
+/** Loads the code of the page at an address. */
 export async function preload(pathname: string, options: { session: boolean }): Promise<void> {
   await Promise.all(pagesAt(pathname, options).map(({ page, params }) => page.preload(params)));
 }

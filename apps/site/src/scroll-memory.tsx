@@ -29,7 +29,7 @@ export function ScrollMemory() {
       positions.current[nameOf(shown.current)] = scrollY;
     };
     const leave = () => {
-      // A load of the whole page is the browser's own again.
+      // On a load of the whole page the browser restores the position.
       history.scrollRestoration = "auto";
       tabJson.write(STORED, positions.current);
     };

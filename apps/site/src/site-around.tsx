@@ -7,7 +7,7 @@ import { session } from "./session/session.ts";
 import { SessionEndedToast } from "./session/session-ended-toast.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** The public frame with what it shows of this visit: the page, the session, the theme. */
+/** The public frame with the state of this visit: the page, the session, the theme. */
 export function SiteAround({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const loggedIn = useAtomValue(session) !== null;

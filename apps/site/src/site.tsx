@@ -13,12 +13,12 @@ import { readToken } from "./session/token-cookie.ts";
 
 const preloadPage = (pathname: string) => preload(pathname, { session: readToken() !== null });
 
-/** The page of the address, and what goes with every change of pages. Needs a router above it. */
+/** The page at the current address, and what accompanies every change of pages. Needs a router above it. */
 export function Site() {
   const navigate = useNavigate();
   const location = usePageLocation();
   const page = useRoutes(routes, location);
-  // See boot.js, which has kept the visitor's first steps until now.
+  // Tells boot.js, which has recorded the visitor's first actions until now.
   useEffect(() => void window.dispatchEvent(new Event("takenover")), []);
   const failed = <RouteFailedScreen onRetry={() => window.location.reload()} onGoHome={() => navigate(paths.home)} />;
   return (

@@ -28,8 +28,8 @@ import terms from "../terms.json" with { type: "json" };
 import { journalPages } from "./journal.ts";
 
 /**
- * Holds every file against its schema; throws what is wrong with it. Run by the tests and by the build of the site, and not
- * where the texts are used: a visitor's browser need not load a validator for words that are already in its page.
+ * Validates every file against its schema, and throws on a violation. It runs in the tests and in the build of the site, not where the
+ * texts are used: a visitor's browser needs no validator for words that are already in its page.
  */
 export function checkContent(): void {
   aboutContent.parse(about);

@@ -1,5 +1,5 @@
 import type { HomeContent } from "@saudabook/contract/careers/content.ts";
 import file from "../home.json" with { type: "json" };
 
-/** The texts and samples of the home page. `status` in the file is `here` only for what can be used today. */
+/** The texts and samples of the home page. In the file, `status` is `here` only for available features. */
 export const home = file as HomeContent;

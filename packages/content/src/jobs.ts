@@ -9,7 +9,7 @@ import FS101 from "../jobs/FS101.json" with { type: "json" };
 import GD101 from "../jobs/GD101.json" with { type: "json" };
 import MK101 from "../jobs/MK101.json" with { type: "json" };
 
-// In the order in which the openings are listed.
+// Jobs in the order of the list of openings.
 const byId = { FE101, BE101, AD101, FS101, CW101, MK101, AI101, GD101 } satisfies Record<
   (typeof JOB_IDS)[number],
   unknown
@@ -25,12 +25,12 @@ export const jobOpenings: JobOpening[] = files.map((file) => ({
   closed: file.closed,
 }));
 
-/** The descriptions as call 1 answers them, in the order of the openings. */
+/** The descriptions as call 1 returns them, in the order of the openings. */
 export const jobDescriptions: JobDescription[] = files.map(
   ({ Department: _department, Skills: _skills, ...job }) => job,
 );
 
-/** The description of one job, or undefined where there is none. */
+/** The description of one job, or undefined. */
 export function jobDescriptionOf(id: string): JobDescription | undefined {
   return jobDescriptions.find((job) => job.JobID === id);
 }

@@ -31,7 +31,7 @@ export const journalLinks: { keyword: string; href: string }[] = journalPages
   .slice(1)
   .map(({ keyword, paths }) => ({ keyword, href: paths[0] ?? "" }));
 
-/** The page at an address, with or without a slash at its end; the default is Trading. */
+/** The page at an address, with or without a trailing slash. Default: Trading. */
 export function journalPageAt(path: string): JournalPage {
   const [fallback] = journalPages;
   const found = journalPages.find(({ paths }) => paths.includes(path.replace(/\/+$/, ""))) ?? fallback;

@@ -6,7 +6,7 @@ interface PageFacts {
    * draws `session` pages, for a person with a session.
    */
   access: "public" | "personal" | "session";
-  /** The budget of its script (`scripts/budgets.ts`): a page with a form or a request of its own has a larger one. */
+  /** The script budget of the page (`scripts/budgets.ts`): larger for a page with a form or its own requests. */
   budget: "read" | "form";
 }
 
@@ -50,16 +50,16 @@ const pages: Record<PageName, PageFacts> = {
 const pathsWhere = (fits: (facts: PageFacts) => boolean): readonly string[] =>
   (Object.keys(pages) as PageName[]).filter((name) => fits(pages[name])).flatMap(addressesOf);
 
-/** Every path that the server serves a page at. Any other is answered with "Page Not Found" and status 404. */
+/** Every path at which the server serves a page. Any other gets "Page Not Found" with status 404. */
 export const allPaths = pathsWhere(() => true);
 
-/** Pages that may weigh more than a page that is only read. */
+/** Pages with a larger script budget than pages that are only read. */
 export const formPaths = pathsWhere(({ budget }) => budget === "form");
 
 /** Pages with a person's own data, which search engines are asked not to visit. */
 export const personalPaths = pathsWhere(({ access }) => access !== "public");
 
-/** The pages that the build writes; one for each job where the path has an id. */
+/** The pages that the build writes. A path with an id stands for one page per job. */
 export function prerenderedPaths(jobIds: readonly string[]): string[] {
   return pathsWhere(({ access }) => access !== "session").flatMap((path) =>
     path.includes(":jobid") ? jobIds.map((id) => path.replace(":jobid", id)) : [path],

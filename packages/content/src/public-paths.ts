@@ -48,6 +48,6 @@ export const journalPaths = [
 
 export type PageName = keyof typeof pagePaths;
 
-/** The addresses of a page: one, but for the journal. */
+/** The addresses of a page. Only the journal has more than one. */
 export const addressesOf = (name: PageName): readonly string[] =>
   name === "journal" ? journalPaths : [pagePaths[name]];

@@ -11,7 +11,7 @@ import type { Tokens } from "./token.ts";
 const BEARER = /^Bearer ([\w.~+/-]{1,4096}=*)$/i;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the header `Authorization` alone, never a cookie. Each request looks the session up, so a logout takes effect at once. */
+/** Reads only the header `Authorization`, never a cookie. Each request looks the session up, so a logout takes effect immediately. */
 export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
   const findSession = prepareFindSession(db);
   const shared = sharedReads<Awaited<ReturnType<typeof findSession>>>();
@@ -24,13 +24,14 @@ export function createAuthenticate(db: Db, tokens: Tokens): Authenticate {
     const found = known ? await shared(`${claims.jti} ${claims.sub}`, () => findSession(claims.jti, claims.sub)) : null;
     const account = found?.account ?? null;
     if (found?.noteUse) {
-      // A database that only reads, on a full disk, still serves the request.
+      // A database that is read-only because its disk is full still serves the request.
       await noteSessionUse(db, found.account.jti).catch((error: unknown) => {
         request.log.warn({ error: loggedError(error) }, "the use of a session could not be noted");
       });
     }
     if (account === null && policy !== "optional-stale-ignored") {
-      // Also where no token is required: a journal without an account would look empty to the owner of a session that has ended.
+      // An invalid token is refused even where none is required: a journal without an account would look empty to the owner of an ended
+      // session.
       if (header !== undefined) throw refuse(sessionEnded());
       if (policy === "required") throw refuse(notLoggedIn());
     }

@@ -45,7 +45,7 @@ describe.each(databaseKinds)("an account on %s that changes while a password is 
   };
   const changePassword = (user: StoredUser) => database.db.transaction((tx) => changePasswordIn(tx, user));
   const close = ({ id }: StoredUser) => database.db.transaction((tx) => closeAccount(tx, id));
-  /** The right password, and by the time that this is known the change has been made. */
+  /** Verifies the password, then makes the change before the result is returned. */
   const verifyBeside = (change: () => Promise<void>): typeof verifyPassword => {
     return async (password, hash) => {
       const right = await verifyPassword(password, hash);

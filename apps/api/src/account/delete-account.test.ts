@@ -23,7 +23,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
   const userIdOf = async ({ email }: LoggedIn) =>
     (await query<{ id: string }>(sql`select id from users where email = ${email}`))[0]?.id ?? "";
 
-  /** From the catalog, so that a new table counts without a change here. */
+  /** Read from the catalog, so that a new table is included without a change here. */
   const tablesOfUsers = async () =>
     (
       await query<{ name: string }>(sql`
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
       body: JSON.stringify(body),
     });
 
-  /** Somebody with rows in every part of the product. */
+  /** A person with rows in every part of the product. */
   const somebodyWithData = async (): Promise<LoggedIn> => {
     const who = await somebodyLoggedIn(server);
     const { token } = who;

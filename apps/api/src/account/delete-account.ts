@@ -10,7 +10,7 @@ const STEP = 1_000;
 
 type Turns = Pick<ImportStore, "duringNone">;
 
-/** Once this is committed nobody can log in, and no session is valid. The rows go by {@link removeAccount}. */
+/** Once this is committed, logins fail and no session is valid. {@link removeAccount} deletes the rows. */
 export async function closeAccount(tx: Queries, userId: string): Promise<void> {
   await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, userId));
   for (const table of [sessions, analyticsTokens, recoveryCodes, passwordLinks]) {
@@ -19,9 +19,8 @@ export async function closeAccount(tx: Queries, userId: string): Promise<void> {
 }
 
 /**
- * Removes all rows of a closed account, when nothing of it is being imported, undone or redone: executions in short steps, then each
- * import with its other rows, then the user, with which the foreign keys delete everything else. After a crash the sweep goes on where
- * this stopped.
+ * Removes all rows of a closed account, while no import, undo or redo of it is running: executions in short steps, then each import with
+ * its other rows, then the user, with which the foreign keys delete everything else. After a crash the sweep continues.
  */
 export function removeAccount(db: Db, imports: Turns, userId: string): Promise<void> {
   return imports.duringNone(userId, new AbortController().signal, () => removeRows(db, userId));
@@ -48,7 +47,7 @@ async function removeRows(db: Db, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId));
 }
 
-/** Accounts whose removal was cut off, and those of restores that were; not those of the restores that are under way. */
+/** Removes accounts whose removal or restore was cut off; not those of restores that are under way. */
 export async function removeClosedAccounts(db: Db, imports: Turns, underWay: ReadonlySet<string>): Promise<void> {
   const closed = await db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
   for (const { id } of closed) if (!underWay.has(id)) await removeAccount(db, imports, id);

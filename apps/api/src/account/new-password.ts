@@ -4,19 +4,19 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { refusalFrom } from "../http/refusal.ts";
 import { hashPassword } from "./password.ts";
 
-/** In lower case: what people have used most, by the passwords that became known. */
+/** The most common leaked passwords, in lower case. */
 const common = new Set(dictionary["passwords-common"].filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
 
 /**
- * Throws `invalid_input` for a common password, whatever its case and the width of its characters (NFKC). It is not asked at a login:
- * accounts from before keep theirs.
+ * Throws `invalid_input` for a common password, ignoring case and the width of its characters (NFKC). A login does not call it: older
+ * accounts keep their passwords.
  */
 export function refuseCommonPassword(password: string): void {
   if (common.has(password.normalize("NFKC").toLowerCase())) throw refusalFrom(commonPassword());
 }
 
 /**
- * Throws as {@link refuseCommonPassword} does.
+ * Hashes a new password. Throws like {@link refuseCommonPassword}.
  *
  * @returns the hash, as `hashPassword` makes it
  */

@@ -9,7 +9,7 @@ const TAG_LENGTH = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
 const argon2id = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
-/** At most four at once, so that a crowd at the door costs at most four cores and 76 MiB. */
+/** At most four hashes at a time, so that many simultaneous logins cost at most four cores and 76 MiB. */
 const slots = createSlots(4);
 
 async function derive(parameters: Argon2Parameters): Promise<Buffer> {

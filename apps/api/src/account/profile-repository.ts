@@ -3,7 +3,7 @@ import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "
 import type { Db, Queries } from "../db/types.ts";
 import type { StoredUser } from "./repository.ts";
 
-/** With the number of unused recovery codes. */
+/** Includes the number of unused recovery codes. */
 export async function findProfile(db: Queries, userId: string) {
   const [found] = await db
     .select({
@@ -36,7 +36,7 @@ export async function findSessions(db: Db, userId: string) {
     .orderBy(desc(sessions.createdAt), sessions.jti);
 }
 
-/** Also deletes the analytics tokens of the user. @returns whether there was such a session */
+/** Also deletes the user's analytics tokens. @returns whether the session existed */
 export async function endSessionOf(db: Db, userId: string, jti: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ended = await tx
@@ -49,26 +49,26 @@ export async function endSessionOf(db: Db, userId: string, jti: string): Promise
   });
 }
 
-/** `kept`: the session that goes on; null for none. */
+/** `kept`: the session that stays open, or null. */
 export async function endSessions(tx: Queries, userId: string, kept: string | null): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(open(userId), kept === null ? undefined : ne(sessions.jti, kept)));
-  // A link in somebody's mailbox must not outlive a change of the password or of the e-mail address.
+  // An e-mailed link must not outlive a change of the password or of the e-mail address.
   for (const table of [analyticsTokens, passwordLinks]) await tx.delete(table).where(eq(table.userId, userId));
 }
 
 const open = (userId: string) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`));
 
-/** In place of all codes before. */
+/** Replaces all earlier codes. */
 export async function replaceCodes(tx: Queries, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Of two tries at once with one code, only one is right. */
+/** If one code is tried twice at the same time, only one try succeeds. */
 export async function redeemCode(tx: Queries, userId: string, codeHash: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)

@@ -37,7 +37,7 @@ import { SESSION_LIFETIME, type Tokens } from "./token.ts";
 /** `ip`: the sender's address, by which wrong passwords are counted. */
 export interface ProfileService {
   profile(account: Account): Promise<Profile>;
-  /** Throws `already_registered`, and `invalid_credentials` without the right password where it is needed. @returns a new token */
+  /** Throws `already_registered`, or `invalid_credentials` where the password is needed and wrong. @returns a new token */
   change(account: Account, change: ProfileChange, ip: string): Promise<string>;
   changePassword(account: Account, change: PasswordChange, ip: string): Promise<void>;
   sessions(account: Account): Promise<OpenSession[]>;
@@ -46,7 +46,7 @@ export interface ProfileService {
   endOtherSessions(account: Account): Promise<void>;
   /** @returns the codes, which cannot be read again */
   makeCodes(account: Account, currentPassword: string, ip: string): Promise<string[]>;
-  /** Throws `invalid_credentials` for an unknown account and for a wrong code alike. */
+  /** Throws `invalid_credentials` both for an unknown account and for a wrong code. */
   resetPassword(reset: PasswordReset, ip: string): Promise<void>;
   /** Throws `invalid_credentials`. */
   close(account: Account, currentPassword: string, ip: string): Promise<void>;
@@ -56,7 +56,7 @@ interface Deps {
   db: Db;
   tokens: Tokens;
   rateLimit: RateLimit;
-  /** The slow part of a proof. Default: argon2id. */
+  /** The slow part of checking a password. Default: argon2id. */
   verify?: typeof verifyPassword;
 }
 
@@ -70,7 +70,7 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
     return stored;
   };
 
-  /** Counted together with the tries of logins. @returns the hash that the password opens */
+  /** Counts together with login attempts. @returns the hash that matches the password */
   const requirePassword = async (account: Account, currentPassword: string, ip: string): Promise<string> => {
     const takeBack = await countPasswordTry(rateLimit, `user ${account.id}`, ip);
     const { passwordHash } = await storedProfile(account);
@@ -100,7 +100,7 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
         try {
           await changeWith(verified, account, async (tx) => {
             await updateUser(tx, account.id, { name, email, phone });
-            // Their tokens name the old address, with which an upload is refused.
+            // The tokens of other sessions contain the old address, with which an upload is refused.
             if (newEmail) await endSessions(tx, account.id, account.jti);
           });
         } catch (error) {
@@ -109,12 +109,12 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
           throw refusalFrom(alreadyRegistered(taken));
         }
       } else {
-        // The name alone: the rest of the row may have changed since the session was read.
+        // Only the name is written: the rest of the row may have changed since the session was read.
         await updateUser(db, account.id, { name });
       }
       const current = (await findSessions(db, account.id)).find(({ id }) => id === account.jti);
       const expires = current?.expiresAt.getTime() ?? Date.now();
-      // The session ends when it would have ended.
+      // The new token expires with the session.
       const issuedAt = new Date(expires - SESSION_LIFETIME * 1000);
       return tokens.signSession({ sub: account.subject, jti: account.jti, name, email }, issuedAt);
     },
@@ -159,7 +159,7 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
     },
 
     async resetPassword({ email: typed, code, password }, ip) {
-      // Before the try is counted: a right code with a common password is no wrong guess.
+      // Checked before the try is counted: a correct code with a common password is no wrong guess.
       refuseCommonPassword(password);
       const identifier = typed.includes("\0") ? null : typed.trim().toLowerCase();
       const user = identifier === null ? null : await findUser(db, identifier);
@@ -168,12 +168,12 @@ export function createProfileService({ db, tokens, rateLimit, verify = verifyPas
         user ? `user ${user.id}` : `identifier ${identifier ?? typed}`,
         ip,
       );
-      // Before the code is looked up, so that a wrong code and an unknown account take as long as a right one.
+      // Hashed before the code is looked up, so that a wrong code and an unknown account take as long as a correct one.
       const passwordHash = await hashNewPassword(password);
       const done =
         user !== null &&
         (await db.transaction(async (tx) => {
-          // The user before the code, as in every other change of an account: two of them never wait for each other.
+          // Locks the user before the code, like every other change of an account, so that two of them never deadlock.
           if (!(await lockUser(tx, user.id)) || !(await redeemCode(tx, user.id, hashRecoveryCode(code)))) return false;
           await updateUser(tx, user.id, { passwordHash });
           await endSessions(tx, user.id, null);

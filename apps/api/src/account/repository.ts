@@ -14,13 +14,13 @@ export interface StoredUser {
 
 const sameEmail = (email: string) => eq(sql`lower(trim(${users.email}))`, email.trim().toLowerCase());
 
-/** @returns the new user's id; `null`, and nothing is stored, where another account has the e-mail address or the phone number */
+/** @returns the new user's id; `null` where another account has the e-mail address or the phone number: then nothing is stored */
 export async function insertUser(db: Db, user: Omit<StoredUser, "id" | "subject">): Promise<string | null> {
   const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted?.id ?? null;
 }
 
-/** The fields that accounts, or those but one, already have, `email` first; e-mail addresses compare without case. */
+/** The fields that another account (other than `butOf`) already has, `email` first; e-mail addresses are compared without case. */
 export async function findTaken(
   db: Db,
   { email, phone }: Pick<StoredUser, "email" | "phone">,
@@ -36,7 +36,7 @@ export async function findTaken(
   return (["email", "phone"] as const).filter((field) => found?.[field]);
 }
 
-/** By e-mail address where the identifier has an `@`, else by phone number. */
+/** Looks up by e-mail address if the identifier has an `@`, otherwise by phone number. */
 export async function findUser(db: Db, identifier: string): Promise<StoredUser | null> {
   const where = identifier.includes("@") ? sameEmail(identifier) : eq(users.phone, identifier);
   const [user] = await db
@@ -46,10 +46,10 @@ export async function findUser(db: Db, identifier: string): Promise<StoredUser |
   return user ?? null;
 }
 
-/** An hour after the last use that was noted. */
+/** More than an hour has passed since the last recorded use. */
 const usedLongAgo = sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`;
 
-/** Notes that the session is in use; of several requests at once, one does. */
+/** Records that the session is in use; of several simultaneous requests, one does so. */
 export async function noteSessionUse(db: Db, jti: string): Promise<void> {
   await db
     .update(sessions)
@@ -58,8 +58,8 @@ export async function noteSessionUse(db: Db, jti: string): Promise<void> {
 }
 
 /**
- * Takes the user's row until the transaction ends: logins and other changes of the account wait. False where the account is closed, or its
- * password is no longer the one of `passwordHash`.
+ * Locks the user's row until the transaction ends: logins and other changes of the account wait. Returns false if the account is closed or
+ * its password no longer matches `passwordHash`.
  */
 export async function lockUser(tx: Queries, userId: string, passwordHash?: string): Promise<boolean> {
   const same = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
@@ -74,9 +74,9 @@ export async function lockUser(tx: Queries, userId: string, passwordHash?: strin
 interface NewSession {
   jti: string;
   expiresAt: Date;
-  /** Of the account. */
+  /** Subject of the account. */
   subject: string;
-  /** The hash that the password of the login opens. */
+  /** The hash that matches the password of the login. */
   passwordHash: string;
 }
 
@@ -97,7 +97,7 @@ export async function insertSession(db: Db, { jti, expiresAt, subject, passwordH
 
 interface FoundSession {
   account: Account;
-  /** Its last use was noted more than an hour ago. */
+  /** Whether the last recorded use is more than an hour ago. */
   noteUse: boolean;
 }
 

@@ -18,7 +18,7 @@ export function resetHandlers({ links, rateLimit }: Deps) {
       if (!links.sends) throw refusalFrom(noMail());
       await rateLimit.count("login", addressSubject(request.ip), `link ${email.trim().toLowerCase()}`);
       links.request(email, (error) => {
-        // Without the message, which may name the recipient.
+        // Logs no message, because it may name the recipient.
         const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
         request.log.error({ code, responseCode }, "the link to a new password could not be sent");
       });

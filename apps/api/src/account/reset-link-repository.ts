@@ -6,7 +6,7 @@ import { lockUser } from "./repository.ts";
 interface NewLink {
   tokenHash: string;
   userId: string;
-  /** Of the account, to which the link will be sent. */
+  /** E-mail address of the account, to which the link is sent. */
   email: string;
   minutes: number;
 }
@@ -25,12 +25,12 @@ export async function insertLink(db: Db, { tokenHash, userId, email, minutes }: 
   return rowCount === 1;
 }
 
-/** Uses a link up. @returns whose it is; null where it is unknown, used or expired */
+/** Uses a link up. @returns its user; null where it is unknown, used or expired */
 export async function redeemLink(tx: Queries, tokenHash: string): Promise<string | null> {
   const { userId, expiresAt } = passwordLinks;
   const same = eq(passwordLinks.tokenHash, tokenHash);
   const [found] = await tx.select({ userId }).from(passwordLinks).where(same);
-  // The user before the link, as in every other change of an account: two of them never wait for each other.
+  // Locks the user before the link, like every other change of an account, so that two of them never deadlock.
   if (!found || !(await lockUser(tx, found.userId))) return null;
   const unexpired = gt(expiresAt, sql`now()`);
   const [used] = await tx.delete(passwordLinks).where(and(same, unexpired)).returning({ userId });

@@ -48,7 +48,7 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     expect((await ask(` ${email.toUpperCase()} `)).status).toBe(200);
     const [mail] = await mailsOf(1);
     expect(mail).toMatchObject({ to: [email], text: expect.stringContaining(`${ORIGIN}/forgot-password#token=`) });
-    // The name is what somebody typed who registered, perhaps with another's address.
+    // The name was typed at registration, perhaps by a stranger with another person's address.
     expect(mail?.text).not.toContain("Somebody");
     const token = tokenIn(mail as ReceivedMail);
     const { rows } = await server.database.db.execute(sql`select token_hash from password_links`);
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("a link to a new password on %s", (kind) => {
     const { db } = server.database;
     const sent: Mail[] = [];
     const send = async (mail: Mail) => void sent.push(mail);
-    // After the account has been found by its address.
+    // Changes the address after the account has been found by it.
     const count = async () =>
       void (await db
         .update(users)

@@ -12,17 +12,17 @@ import { findUser } from "./repository.ts";
 import { insertLink, redeemLink } from "./reset-link-repository.ts";
 import { resetMail } from "./reset-mail.ts";
 
-/** How links are sent. */
+/** What is needed to send links. */
 export interface Links {
   send: SendMail;
-  /** Where the site is, such as `https://saudabook.example`; from the configuration, never from a request. */
+  /** Origin of the site, such as `https://saudabook.example`; from the configuration, never from a request. */
   origin: string;
 }
 
 export interface ResetLinks {
   /** Whether there is a mail server. */
   sends: boolean;
-  /** Sends a link where an account has the e-mail address. Returns at once: how long it takes would show whether one has. */
+  /** Sends a link if an account has the e-mail address. Returns immediately: the response time would reveal whether one has. */
   request(email: string, failed: (error: unknown) => void): void;
   /** Throws `token_used` for a link that is unknown, used or expired. */
   reset(reset: LinkReset): Promise<void>;
@@ -45,7 +45,7 @@ export function createResetLinks({ db, rateLimit, links }: Deps): ResetLinks {
     await rateLimit.count("links", `user ${user.id}`);
     const token = randomBytes(32).toString("base64url");
     const link = { tokenHash: hashOf(token), userId: user.id, email: user.email, minutes: LINK_MINUTES };
-    // In the fragment, which no browser sends: the token is in no log and in no referrer.
+    // The token is in the fragment, which browsers don't send: it appears in no log and no referrer.
     if (await insertLink(db, link)) await send(resetMail(user.email, `${origin}/forgot-password#token=${token}`));
   };
 
@@ -62,7 +62,7 @@ export function createResetLinks({ db, rateLimit, links }: Deps): ResetLinks {
       sending.add(sent);
     },
     async reset({ token, password }) {
-      // Before the link is looked up, so that every try takes as long.
+      // Hashed before the link is looked up, so that every try takes the same time.
       const passwordHash = await hashNewPassword(password);
       const done = await db.transaction(async (tx) => {
         const userId = await redeemLink(tx, hashOf(token));

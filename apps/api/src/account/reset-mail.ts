@@ -1,7 +1,7 @@
 import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
 import type { Mail } from "../mail/mailer.ts";
 
-/** The mail with the link to a new password. Nothing in it is of the account, which a stranger may have registered with any address. */
+/** The mail with the link to a new password. It contains no data of the account, which a stranger may have registered with any address. */
 export function resetMail(to: string, link: string): Mail {
   return {
     to,

@@ -37,7 +37,7 @@ interface Deps {
   db: Db;
   tokens: Tokens;
   rateLimit: RateLimit;
-  /** The slow part of a login: argon2id unless given. */
+  /** The slow part of a login. Default: argon2id. */
   verify?: typeof verifyPassword;
 }
 
@@ -56,7 +56,7 @@ export function createAccountService(deps: Deps): AccountService {
 
     async login({ email: typed, password }, ip, onOutcome) {
       const identifier = normalised(typed);
-      // Together: beside an import, each wait for the embedded database's only connection is a step of it.
+      // Run both at once: during an import each wait for the embedded database's only connection costs a step.
       const [user] = await Promise.all([
         identifier === null ? null : findUser(db, identifier),
         rateLimit.count("login", addressSubject(ip)),
@@ -72,7 +72,7 @@ export function createAccountService(deps: Deps): AccountService {
       const now = new Date();
       const expiresAt = new Date(now.getTime() + SESSION_LIFETIME * 1000);
       const open = async () => (user && right ? insertSession(db, { ...user, jti, expiresAt }) : null);
-      // A restore may put another row in the place of the account's while the first try waits for it.
+      // A restore may replace the account's row while the first try waits for it.
       const [first] = await Promise.all([open(), right && takeBack()]);
       const userId = first ?? (await open());
       onOutcome({ identifier: hashed(identifier ?? typed), success: userId !== null });

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { secrets } from "../db/schema/server.ts";
 import type { Db } from "../db/types.ts";
 
-/** The secret beside the embedded database: made at the first start, readable by its owner only. */
+/** The secret in the embedded database's folder: created at the first start, readable only by its owner. */
 export function secretInFolder(folder: string): Uint8Array {
   const file = join(folder, "token-secret");
   try {

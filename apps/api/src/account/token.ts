@@ -21,10 +21,10 @@ export interface Tokens {
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Tokens of two purposes under one secret; each has a key of its own, so neither can ever pass for the other. */
+/** Tokens for two purposes from one secret; each purpose has its own key, so neither can ever pass for the other. */
 export function createTokens(secret: Uint8Array): Tokens {
   if (secret.byteLength < 32) throw new Error("The token secret must have at least 32 bytes.");
-  // Imported once: of bytes, each token would import its key again.
+  // Cached: with raw bytes, each token would import its key again.
   const keyFor = (purpose: string) => {
     const bytes = hkdfSync("sha256", secret, "", `saudabook ${purpose}`, 32);
     return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);

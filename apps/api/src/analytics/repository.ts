@@ -9,7 +9,7 @@ export async function insertAnalyticsToken(
   await db.insert(analyticsTokens).values(row);
 }
 
-/** Marks the token used; of two tries at once only one gets the owner's name, the other `null`. */
+/** Marks the token as used; of two simultaneous tries only one gets the owner's name, the other `null`. */
 export async function redeemAnalyticsToken(db: Db, jti: string): Promise<string | null> {
   const [used] = await db
     .update(analyticsTokens)

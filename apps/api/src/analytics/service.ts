@@ -6,7 +6,7 @@ import { refusalFrom } from "../http/refusal.ts";
 import { insertAnalyticsToken, redeemAnalyticsToken } from "./repository.ts";
 
 export interface AnalyticsService {
-  /** A token for the address of the analytics page: 60 seconds, one use, good for nothing else. */
+  /** A token for the address of the analytics page: valid for 60 seconds and one use, and only for this purpose. */
   issue(userId: string): Promise<string>;
   /** @returns the owner's name */
   exchange(token: string): Promise<string>;

@@ -5,28 +5,28 @@ import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { readMerges } from "./merges.ts";
 
-/** An accepted file of the user, as far as its executions need it. */
+/** An accepted file of the user, with the fields that its executions need. */
 export interface ImportedFile {
   id: string;
   kind: string;
   /** Key of the broker account. */
   account: string;
   broker: Broker;
-  /** Place of the caption "auction" among the captions; null where the file has none. */
+  /** Index of the caption "auction" among the captions; null where the file lacks it. */
   auctionColumn: number | null;
 }
 
 export interface BrokerAccounts {
   files: readonly ImportedFile[];
-  /** The key of today for a key that was written down when other client codes were known. */
+  /** The current key for a key that was stored when other client codes were known. */
   current(key: string): string;
   /** Whether the user has merged the account with this key into another one. */
   isMerged(key: string): boolean;
-  /** The same text for the same accounts. */
+  /** A text that is equal for equal accounts. */
   text: string;
 }
 
-/** The user's broker accounts. A key is `broker|client code`; of an unknown code that cannot be guessed, `broker|`. */
+/** The user's broker accounts. A key is `broker|client code`, or `broker|` if the code is unknown and cannot be guessed. */
 export async function readBrokerAccounts(db: Queries, userId: string): Promise<BrokerAccounts> {
   const { id, broker, accountCode: clientId, kind, columns } = imports;
   const rows = await db

@@ -12,9 +12,9 @@ export interface StoredAccount extends TradeAccount {
 }
 
 interface TradeAccounts {
-  /** By their keys. */
+  /** Accounts, sorted by key. */
   accounts: StoredAccount[];
-  /** The key of today for a key that was written down when other client codes were known. */
+  /** The current key for a key that was stored when other client codes were known. */
   current(key: string): string;
   /** Whether the account with this key is merged into another one. */
   isMerged(key: string): boolean;
@@ -29,7 +29,7 @@ export async function readTradeAccounts(db: Queries, userId: string): Promise<Tr
     .select({
       broker,
       clientId,
-      // The newest name, of the account's own files before those of merged accounts; a file without one says nothing about it.
+      // The newest holder's name, with the account's own files before those of merged accounts; files without a name are ignored.
       holder: sql<
         string | null
       >`(array_agg(${accountHolder} order by ${own} desc, ${sequence} desc) filter (where ${accountHolder} <> ''))[1]`,

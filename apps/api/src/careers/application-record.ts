@@ -1,7 +1,7 @@
 import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
 import type { ResumeKind } from "@saudabook/contract/careers/resume.ts";
 
-/** An application as it is kept, without its resume's bytes. */
+/** An application as stored, without its resume's bytes. */
 export interface ApplicationRecord
   extends Pick<ApplicationFields, "name" | "email" | "mobile" | "college" | "degree" | "passingYear" | "motivation"> {
   reference: string;

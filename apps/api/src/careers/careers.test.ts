@@ -227,7 +227,7 @@ describe.each(databaseKinds)("the share of one address on %s", (kind) => {
       const wait = Number(refused.headers.get("Retry-After"));
       expect(wait).toBeGreaterThan(window - 30);
       expect(wait).toBeLessThanOrEqual(window);
-      // To read is not limited.
+      // Reading is not limited.
       expect((await fetch(`${server.origin}/api/job-description/FE101`)).status).toBe(200);
     } finally {
       await server.close();

@@ -1,6 +1,6 @@
 import { freeBytes } from "../disk/free-bytes.ts";
 
-/** Bytes that stay free for the database itself, so that a full disk never stops what is already there. */
+/** Bytes that are left to the database itself, so that a full disk never makes existing data unavailable. */
 const RESERVE = 500 * 1024 * 1024;
 
 /** Whether the disk of this folder has room for another resume. */

@@ -8,7 +8,7 @@ import type { CareerService } from "./service.ts";
 export interface CareerHandlerDeps {
   service: CareerService;
   rateLimit: RateLimit;
-  /** Whether the disk has space for a resume; asked before the body is read. */
+  /** Whether the disk has space for a resume; checked before the body is read. */
   hasRoom: () => Promise<boolean>;
 }
 

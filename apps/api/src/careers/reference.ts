@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32: no I, L, O, U, so that a number read out or written down by hand stays what it is. */
+/** Crockford's base 32 has no I, L, O and U, which avoids mistakes when a reference is read out or copied by hand. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 
@@ -10,7 +10,7 @@ export function makeReference(jobid: string): string {
   return `${jobid.toUpperCase()}-${code}`;
 }
 
-/** As a person types it: any case, blanks or hyphens inside, O for 0, I or L for 1. Null for what can be no reference. */
+/** Parses a reference as people type it: any case, blanks or hyphens inside, O for 0, I or L for 1. Returns null for anything else. */
 export function readReference(typed: string): string | null {
   const [, job, code = ""] = /^\s*([A-Za-z0-9]{1,20})[\s-]+([A-Za-z0-9][A-Za-z0-9\s-]*)$/.exec(typed) ?? [];
   const read = code.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");

@@ -7,7 +7,7 @@ import type { ApplicationFilter, ApplicationRecord } from "./application-record.
 export type NewApplication = Omit<typeof applications.$inferInsert, "createdAt">;
 export type NewResume = Omit<typeof resumes.$inferInsert, "applicationId">;
 
-/** @returns false, and nothing is stored, where its reference, submission, or job and e-mail are there already */
+/** @returns false where its reference, submission, or job and e-mail exist already: then nothing is stored */
 export async function insertApplication(tx: Transaction, row: NewApplication, resume: NewResume): Promise<boolean> {
   const inserted = await tx.insert(applications).values(row).onConflictDoNothing().returning({ id: applications.id });
   if (inserted.length === 0) return false;
@@ -23,7 +23,7 @@ export interface KnownApplication {
   createdAt: Date;
 }
 
-/** Those that share the submission, or the job and the e-mail: at most one of each. */
+/** Applications with the same submission, or the same job and e-mail: at most one of each. */
 export function findKnown(
   db: Db,
   { submission, jobid, email }: { submission: string; jobid: string; email: string },
@@ -108,7 +108,7 @@ export async function readResume(db: Db, reference: string): Promise<Uint8Array 
   return resume?.bytes ?? null;
 }
 
-/** With its resume. @returns whether there was one */
+/** Deletes an application with its resume. @returns whether it existed */
 export async function deleteApplication(db: Db, reference: string): Promise<boolean> {
   const gone = await db
     .delete(applications)
@@ -117,7 +117,7 @@ export async function deleteApplication(db: Db, reference: string): Promise<bool
   return gone.length > 0;
 }
 
-/** Those whose time is over. @returns how many */
+/** Deletes applications whose retention has ended. @returns their number */
 export async function deleteOverdueApplications(db: Db): Promise<number> {
   const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
   const gone = await db

@@ -66,7 +66,7 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
         const named = { ...row, id: randomUUID(), reference: makeReference(jobid) };
         const stored = await db.transaction((tx) => insertApplication(tx, named, resume));
         if (stored) return named.reference;
-        // Sent twice at the same moment, or (once in a trillion) a reference that is taken: then another one.
+        // The form was sent twice at the same moment, or (once in a trillion) the reference is taken: then the loop tries another.
         const other = receiptFrom(await findKnown(db, key), key);
         if (other !== null) return other;
       }
@@ -78,7 +78,7 @@ export function createCareerService({ db, jobOf, keptDays }: CareerDeps): Career
 /** The year in India. */
 const thisYear = () => Number(new Intl.DateTimeFormat("en-IN", { year: "numeric", timeZone: "Asia/Kolkata" }).format());
 
-/** The reference of the same submission, null where there is none; refuses another application for the same job. */
+/** The reference of the same submission, or null; refuses another application for the same job. */
 function receiptFrom(
   known: KnownApplication[],
   { submission, jobid, email }: { submission: string; jobid: string; email: string },

@@ -1,11 +1,11 @@
 import { createSlots, type Slots } from "./slots.ts";
 
 export interface OneAtATime {
-  /** Waits until nobody else works on the same thing. @returns gives the turn to the next */
+  /** Waits until no other work with this key is running. @returns passes the turn to the next */
   acquire(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
-/** In this process, one piece of work for each key at a time, in the order in which they come. */
+/** Runs one piece of work per key at a time, in order of arrival, within this process. */
 export function createOneAtATime(): OneAtATime {
   const queues = new Map<string, { slots: Slots; users: number }>();
   return {

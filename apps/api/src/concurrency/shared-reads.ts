@@ -1,13 +1,13 @@
 interface Running {
   /** Settles with the read, whatever becomes of it. */
   done: Promise<void>;
-  /** The read that begins when this one has ended, for all that ask meanwhile. */
+  /** The read that begins when this one has ended, shared by all callers that come in between. */
   next: Promise<unknown> | null;
 }
 
 /**
- * Reads of the same key that are asked for at once, as by the requests of one page, share one. Every caller gets a read that began after
- * it asked, so that nobody sees less than a read of his own would show.
+ * Concurrent reads of the same key, such as those of the requests of one page, share one read. Every caller gets a read that began after
+ * its call, so that it never sees less than a separate read would show.
  */
 export function sharedReads<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Running>();
@@ -15,7 +15,7 @@ export function sharedReads<Value>(): (key: string, read: () => Promise<Value>) 
     const value = read();
     const entry: Running = { done: Promise.resolve(), next: null };
     const ended = () => {
-      // The next one begins in its place.
+      // Otherwise the next read replaces this entry.
       if (entry.next === null) running.delete(key);
     };
     entry.done = value.then(ended, ended);

@@ -1,12 +1,12 @@
-/** No place is free and too many wait already. */
+/** All slots are taken and too many callers are waiting already. */
 export class NoSlot extends Error {}
 
 export interface Slots {
-  /** Waits for a place, first come first served. @returns gives the place back; safe to call twice */
+  /** Waits for a slot, first come first served. @returns releases the slot; safe to call twice */
   acquire(signal?: AbortSignal): Promise<() => void>;
 }
 
-/** `max` places; at most `maxWaiting` wait for one, all others throw {@link NoSlot} at once. */
+/** Creates `max` slots; at most `maxWaiting` callers wait for one, all others get {@link NoSlot} immediately. */
 export function createSlots(max: number, maxWaiting = Number.POSITIVE_INFINITY): Slots {
   let taken = 0;
   const queue = new Set<() => void>();
@@ -15,7 +15,7 @@ export function createSlots(max: number, maxWaiting = Number.POSITIVE_INFINITY):
     const [next] = queue;
     if (!next) taken--;
     else {
-      // The place passes on without becoming free, so nobody slips in between.
+      // The slot passes on without becoming free, so no other caller can take it in between.
       queue.delete(next);
       next();
     }

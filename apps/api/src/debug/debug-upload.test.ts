@@ -23,7 +23,7 @@ describe("the debug upload", () => {
     const reply = await send(server.origin, await zerodhaTradebookXlsx({ rows: 5_000 }));
     expect(reply.status).toBe(200);
     const { data } = (await reply.json()) as { data: object[] };
-    // The first row of a Zerodha workbook is no caption: what is under it is shown as it is.
+    // The first row of a Zerodha workbook contains no captions: the rows below it are shown unchanged.
     expect(data.length).toBeGreaterThan(5_000);
   });
 

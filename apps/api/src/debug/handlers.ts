@@ -8,11 +8,11 @@ import type { RowReader } from "./row-reader.ts";
 export interface DebugDeps {
   rateLimit: RateLimit;
   reader: RowReader;
-  /** Responses that may be under way at once. */
+  /** Maximum number of concurrent responses. */
   responses: number;
 }
 
-/** Call 9: the rows of a file as JSON, read as the import reads them, with limits of its own. Nothing is stored. */
+/** Call 9: the rows of a file as JSON, read like an import, but with separate limits. Nothing is stored. */
 export function debugHandlers({ rateLimit, reader, responses }: DebugDeps) {
   const underWay = createSlots(responses, 0);
   return {
@@ -23,7 +23,7 @@ export function debugHandlers({ rateLimit, reader, responses }: DebugDeps) {
           signal.throwIfAborted();
           throw busy("showingFiles", 10, cause);
         });
-        // When the last byte has been taken, or the connection has closed.
+        // Releases the slot when the last byte has been sent or the connection has closed.
         reply.raw.once("close", release);
         const rows = await reader.readRows(file, signal);
         return Readable.from([Buffer.from('{"data":'), rows, Buffer.from("}")], { objectMode: false });

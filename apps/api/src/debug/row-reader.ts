@@ -3,7 +3,10 @@ import { Refusal } from "../http/refusal.ts";
 import { createReaderPool, type ReaderLimits, unexpected } from "../uploads/reader-pool.ts";
 
 export interface RowReader {
-  /** The rows of the first sheet as they are, as the JSON text of an array: all of it, so that nobody waits for its taker. */
+  /**
+   * The unchanged rows of the first sheet, as the JSON text of an array. It is returned whole, so that a slow client does not block the
+   * reader.
+   */
   readRows(file: Pick<ReceivedFile, "name" | "content">, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   close(): void;
 }
@@ -11,11 +14,11 @@ export interface RowReader {
 export interface DebugLimits extends ReaderLimits {
   /** Bytes of the JSON text of one file. */
   maxJsonBytes: number;
-  /** Responses that may be under way at once; each holds its JSON text. */
+  /** Maximum number of concurrent responses; each holds its JSON text. */
   responses: number;
 }
 
-/** Small, for anybody may ask, and apart from those of the imports, which never wait for this page. */
+/** The limits are low, because no login is needed, and separate from those of imports, which never wait for this page. */
 export const debugLimits: DebugLimits = {
   atOnce: 1,
   waiting: 3,
@@ -42,7 +45,7 @@ export function createRowReader(limits: DebugLimits, onDeath: (error: Error) => 
   };
 }
 
-/** A file of a kind that is not read and one that is damaged have one code here. */
+/** Here an unsupported file and a damaged one have the same code. */
 function refuseInWords(error: unknown): never {
   if (!(error instanceof Refusal) || error.code !== "unsupported_file") throw error;
   throw new Refusal("unreadable_file", error.message, { cause: error });

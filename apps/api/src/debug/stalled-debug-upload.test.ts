@@ -5,7 +5,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
-/** Much JSON of a small file, because each record repeats the captions: more than the buffers of a connection hold. */
+/** A small file whose JSON exceeds the buffers of a connection, because each record repeats the captions. */
 function longAnswer(): Uint8Array {
   const captions = Array.from({ length: 20 }, (_, column) => `${column}${"x".repeat(500)}`).join(",");
   const row = Array.from({ length: 20 }, () => "1").join(",");

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 
-/** A temporary file without a name: it is gone with its process, whatever happens. */
+/** A temporary file without a name: it disappears when its process ends, however that happens. */
 export interface Spool extends ByteSource, AsyncDisposable {
   append(bytes: Uint8Array): Promise<void>;
-  /** Writes over bytes that are there. */
+  /** Overwrites existing bytes. */
   overwrite(bytes: Uint8Array, at: number): Promise<void>;
   read(from: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** All of it, in memory. */
+  /** The whole content, in memory. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** All of it; the spool is disposed of when the stream closes. */
+  /** The whole content. The spool is disposed of when the stream closes. */
   stream(): Readable;
   clear(): Promise<void>;
-  /** The descriptor, for a thread that reads the file by itself: the file is not closed before it is given back. */
+  /** Lends the descriptor to a thread that reads the file directly: the file stays open until it is given back. */
   lend(): LentDescriptor;
 }
 
@@ -27,7 +27,7 @@ export interface LentDescriptor {
 
 const PIECE = 256 * 1024;
 
-/** @param content that it begins with */
+/** @param content initial content */
 export async function openSpool(content?: Uint8Array): Promise<Spool> {
   const path = join(tmpdir(), `saudabook-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
@@ -52,7 +52,7 @@ export async function openSpool(content?: Uint8Array): Promise<Spool> {
   const close = async () => {
     if (closed) return;
     closed = true;
-    // The number of a closed descriptor belongs to the next file: its reader would read that one.
+    // The number of a closed descriptor is reused for the next file: the borrowing thread would read that file.
     if (lent.size === 0) await file.close();
   };
   const pieces = async function* () {

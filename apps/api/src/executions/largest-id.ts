@@ -1,2 +1,2 @@
-/** Above or at every id of the sequence of executions and imports, as text. */
+/** The maximum of the sequence of executions and imports, as text. */
 export const LARGEST_ID = "9223372036854775807";

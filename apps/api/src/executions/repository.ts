@@ -39,7 +39,7 @@ export async function hasSampleData(db: Queries, userId: string): Promise<boolea
   return found.length > 0;
 }
 
-/** Where a page ended. */
+/** The end of a page. */
 export interface Cursor {
   executedAt: string;
   id: string;
@@ -47,13 +47,13 @@ export interface Cursor {
 
 export const NEWEST: Cursor = { executedAt: "infinity", id: LARGEST_ID };
 
-/** The unit of the quantity of a currency or commodity, as its import states; null elsewhere. */
+/** Unit of `quantity`, as stated by its import; only for currency and commodity. */
 export const quantityUnit = sql`case when segment in ('currency', 'commodity')
   then (select imports.quantity_unit from imports where imports.id = import_id) end`;
 
 /**
- * The JSON text of an execution as the contract's trade. The database writes it: quicker than objects, and the event loop only
- * passes it on. `format` takes three fifths of the time of `row_to_json`; texts that come from a file are quoted by `to_json`.
+ * The JSON text of an execution as the contract's trade. The database writes it, which is quicker than building objects, and the event loop
+ * only passes it on. `format` takes three fifths of the time of `row_to_json`; texts that come from a file are quoted by `to_json`.
  */
 export const tradeJson = sql`format(
   '{"_id":"%s","type":"%s","symbol":%s,"quantity":"%s","price":"%s","value":"%s","timestamp":"%s","broker":"%s","exchange":%s,"segment":"%s"%s}',

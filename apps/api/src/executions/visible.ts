@@ -3,8 +3,8 @@ import { executions, imports } from "../db/schema/trades.ts";
 import { LARGEST_ID } from "./largest-id.ts";
 
 /**
- * The condition of every query for a user's executions: without those of an import that is not accepted yet. An index on the
- * user and the id answers it without reading the rows, so that half a million of them on their way in cost a query little.
+ * The condition of every query for a user's executions: excludes those of an import that is not accepted yet. An index on the user and the
+ * id evaluates it without reading the rows, so that half a million pending rows cost a query little.
  */
 export const visibleTo = (userId: string): SQL => sql`
   ${executions.userId} = ${userId}::uuid and ${executions.id} < coalesce((

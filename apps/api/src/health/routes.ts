@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/types.ts";
 import { loggedError } from "../http/logged-error.ts";
 
-/** `/healthz`: the process answers. `/readyz`: so does its database. */
+/** `/healthz`: the process responds. `/readyz`: its database responds too. */
 export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {

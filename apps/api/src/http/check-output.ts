@@ -12,8 +12,8 @@ export function checkOutput(name: EndpointName, output: unknown): void {
 }
 
 /**
- * Passes a stream of JSON text or JSON lines through unchanged, and destroys it where its end is reached and the whole does not fit
- * the schemas of the endpoint. Holds the text in memory.
+ * Passes a stream of JSON text or JSON lines through unchanged, and destroys it at its end if the whole does not match the endpoint's
+ * schemas. Holds the text in memory.
  */
 export function checkStream(name: EndpointName, output: Readable): Readable {
   const pieces: Buffer[] = [];

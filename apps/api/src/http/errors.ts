@@ -7,7 +7,7 @@ import { loggedError } from "./logged-error.ts";
 import { errorBodyOf, refusalFrom } from "./refusal.ts";
 import { refusalOf } from "./refusal-of.ts";
 
-/** Every refusal and failure leaves as the contract's error body. */
+/** Every refusal and failure is sent as the contract's error body. */
 export function respondToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 }

@@ -32,7 +32,7 @@ describe("a response without activity", () => {
     });
     app.get("/endless", async () => endless);
     await ask("/endless");
-    // It has begun, and nobody reads on.
+    // The response has begun, and the client stops reading.
     await once(caller, "readable");
     await once(endless, "close");
     expect(endless.destroyed).toBe(true);

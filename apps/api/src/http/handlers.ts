@@ -12,7 +12,7 @@ type Parsed<Schemas, Key extends string> =
 /** The owner of a valid session. */
 export interface Account {
   id: string;
-  /** Its tokens name it as `sub`. */
+  /** The account's identifier in its tokens (`sub`). */
   subject: string;
   name: string;
   email: string;
@@ -35,9 +35,9 @@ export interface ApiRequest<Name extends EndpointName> {
 }
 
 export interface ReceivedFile {
-  /** For showing: no directories, no control characters, at most 200 characters. */
+  /** Name to show: no directories, no control characters, at most 200 characters. */
   name: string;
-  /** Closed when the response has ended. */
+  /** Content of the file. It is closed when the response has ended. */
   content: Spool;
   size: number;
   /** Hexadecimal. */
@@ -53,7 +53,7 @@ export interface FormRequest<Name extends EndpointName> extends ApiRequest<Name>
 /** In place of an output: the client already has it, by the ETag of the response. */
 export const NOT_MODIFIED = Symbol("not modified");
 
-/** A stream and bytes hold the JSON text of the output, or of a file its own text or bytes. */
+/** A stream or a buffer contains the JSON text of the output, or the content of a file. */
 export type ApiResponse<Name extends EndpointName> = Promise<Output<Name> | Readable | Buffer | typeof NOT_MODIFIED>;
 
 /** An endpoint with a form has two steps: `admit` runs before a byte of the body is read, and may refuse. */

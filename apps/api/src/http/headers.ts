@@ -28,7 +28,7 @@ export interface PageSources {
   connect: readonly string[];
 }
 
-/** For the site's pages. */
+/** Content security policy of a page. */
 export function pagePolicy({ scripts, styles, connect }: PageSources): string {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
   return [

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
 const SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 
-/** As it is, without the tidying of URLs that fetch does. */
+/** Requests the exact path; fetch would normalise it. */
 function getPath(server: TestServer, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(server.origin);

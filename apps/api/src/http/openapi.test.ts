@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 let server: TestServer;
 const routes = new Set<string>();
 
-/** Paths that the server answers besides the contract's: the site and its own state. */
+/** Routes of the server outside the contract: the site and the health checks. */
 const OTHERS = new Set(
   ["/", "/api/openapi.json", "/healthz", "/readyz"].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
 );

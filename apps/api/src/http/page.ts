@@ -5,15 +5,15 @@ import { pagePolicy } from "./headers.ts";
 
 export type SendPage = (reply: FastifyReply, cacheControl?: string) => FastifyReply;
 
-/** What the build writes beside a page, the smallest first: the encoding, and the end of the file's name. */
+/** The compressed variants that the build writes, smallest first: the encoding, and the suffix of the file name. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
 /**
- * Reads a page of the built site and its compressed bytes, which are then sent from memory: opening a file for each request takes
- * longer than all else.
+ * Reads a page of the built site and its compressed variants, which are then sent from memory: opening a file for each request takes longer
+ * than everything else.
  *
  * @param connect foreign origins that the page calls
  */
@@ -31,7 +31,7 @@ export function readPage(path: string, connect: readonly string[]): SendPage {
       connect,
     }),
     "Content-Type": "text/html; charset=utf-8",
-    // Weak, because it is the same in every encoding.
+    // A weak tag, because all encodings share it.
     ETag: `W/${tag}`,
     Vary: "Accept-Encoding",
   };
@@ -55,7 +55,7 @@ function acceptedEncodings(header: unknown): Set<string> {
   return accepted;
 }
 
-/** The policy lets exactly those inline scripts run that the build wrote into the page. */
+/** Hashes of the inline scripts in the built page: the policy allows only these. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = ""]) => !/\btype="application\//.test(attributes))

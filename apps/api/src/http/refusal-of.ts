@@ -45,14 +45,14 @@ export function refusalOf(thrown: unknown): Refusal {
 const BESIDE_SAMPLE_DATA = "SB001";
 const NOT_EMPTY = "SB002";
 
-/** Where the disk is full, databases end up read-only: our embedded one (see embedded-upkeep.ts), and hosted PostgreSQL. */
+/** When the disk is full, databases become read-only: our embedded one (see embedded-upkeep.ts), and hosted PostgreSQL. */
 const STORAGE_FULL = new Set(["53100", "25006", "ENOSPC"]);
 
 function isStorageFull(code: string, message: unknown): boolean {
   return STORAGE_FULL.has(code) || (typeof message === "string" && /No space left on device/.test(message));
 }
 
-/** A restore has put another row in the place of the account's since the request began (account/replace-account.ts). */
+/** A restore has replaced the account's row since the request began (account/replace-account.ts). */
 function isOfReplacedAccount(code: string, constraint: unknown): boolean {
   return code === "23503" && typeof constraint === "string" && constraint.endsWith("_user_id_users_id_fk");
 }

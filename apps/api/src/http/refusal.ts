@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract
 
 type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount" | "needed">> & {
   title?: string;
-  /** Where HTTP has a status of its own for what the code says more broadly. */
+  /** A status that is more specific than that of the code. */
   status?: 404 | 405 | 415 | 417 | 426 | 431;
   /** Seconds. */
   retryAfter?: number;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** One line a request: no query, no body, no headers, for those hold tokens and personal data. */
+/** Logs one line per request, without query, body and headers, because those contain tokens and personal data. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     // Fastify says nothing of a response that nobody waited for.
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** As it was asked for, without what follows the question mark, cut to a sane length. */
+/** The requested path without the query, cut to a reasonable length. */
 export function pathOf(request: FastifyRequest): string {
   return (request.url.split("?", 1)[0] ?? "").slice(0, 200);
 }

@@ -5,7 +5,7 @@ import { refusalFrom } from "./refusal.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** As RFC 9112 (3.2) requires: Node keeps the first Host header, and a proxy before this server may go by another one. */
+/** Required by RFC 9112 (3.2): Node keeps the first Host header, and a proxy in front of this server may use another one. */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw: { rawHeaders } }) => {
     const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
@@ -14,8 +14,8 @@ export function refuseSeveralHosts(app: FastifyInstance): void {
 }
 
 /**
- * Refuses requests that another site makes a browser send. No request is authorised by a cookie alone, so this is a second line of
- * defence; programs that are not browsers send neither header and pass.
+ * Refuses requests that another site makes a browser send. No request is authorised by a cookie alone, so this is a second line of defence;
+ * other clients send neither header and pass.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicOrigin: string | undefined): void {
   app.addHook("onRequest", async (request) => {

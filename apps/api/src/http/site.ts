@@ -16,7 +16,10 @@ const WORKER = /-worker-[\w-]+\.js/;
 /** Vite puts a hash of the content into the names of what it writes here. */
 const HASHED = /[\\/]assets[\\/]/;
 
-/** Serves the built site, or says that there is none. `connect`: foreign origins that it calls; `hidden`: pages that are not there. */
+/**
+ * Serves the built site, or a hint if it has not been built. `connect`: foreign origins that it calls; `hidden`: pages that are switched
+ * off.
+ */
 export async function serveSite(
   app: FastifyInstance,
   directory: string,
@@ -27,7 +30,7 @@ export async function serveSite(
   if (!existsSync(join(root, "index.html"))) return serveNothing(app);
   await app.register(fastifyStatic, {
     root,
-    // Every file is a route of its own: what is not there at the start is not reachable, whatever the path looks like.
+    // Every file has its own route: a file that is missing at the start is not reachable, whatever the path looks like.
     wildcard: false,
     index: false,
     dotfiles: "ignore",
@@ -42,13 +45,13 @@ export async function serveSite(
   });
   const page = (file: string) => readPage(join(root, file), connect);
   const isThere = (file: string) => existsSync(join(root, file));
-  // The script draws a page that the build did not write into an empty one.
+  // Pages that were not prerendered are rendered by the script, into an empty page.
   const shell = page(isThere("shell.html") ? "shell.html" : "index.html");
   const unknownJob = isThere("shell-404.html") ? page("shell-404.html") : shell;
   const notFound = isThere("404.html") ? page("404.html") : shell;
   const give = (path: string, send: SendPage) => {
     const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
-      // The address may hold a token: no referrer sends it, no cache keeps it.
+      // The address may contain a token: it must not appear in a referrer or a cache.
       path === pagePaths.analytics ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
     app.get(path, sendPage);
     if (path !== "/") app.get(`${path}/`, sendPage);
@@ -63,7 +66,7 @@ export async function serveSite(
     }
     const written = isThere(folder) ? readdirSync(join(root, folder)).filter((file) => file.endsWith(".html")) : [];
     for (const file of written) give(`/${folder}/${file.slice(0, -".html".length)}`, page(`${folder}/${file}`));
-    // The build wrote all that there are: the page itself says that there is no other, and so does the status.
+    // If the build wrote pages, it wrote all of them: for any other the page and the status say that it does not exist.
     give(path, written.length > 0 ? (reply) => unknownJob(reply.code(404)) : shell);
   }
   return { notFound: (_request, reply) => notFound(reply.code(404)) };

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** Characters that are sent at once. */
+/** Characters that are sent together. */
 const PIECE = 32_768;
 
 /** The body of a long text: short pieces are sent together. */

@@ -13,7 +13,7 @@ export function whenGone(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The task's outcome, or the abort, whichever comes first; for tasks that never notice that the caller has gone. */
+/** The task's outcome, or the abort, whichever comes first; for tasks that do not listen to the signal. */
 export async function unlessGone<Result>(signal: AbortSignal, task: Promise<Result>): Promise<Result> {
   signal.throwIfAborted();
   let stop = () => {};
@@ -21,7 +21,7 @@ export async function unlessGone<Result>(signal: AbortSignal, task: Promise<Resu
     stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop, { once: true });
   });
-  // An error of the task after the abort has no listener.
+  // Keeps an error of the task after the abort from being unhandled.
   task.catch(() => undefined);
   try {
     return await Promise.race([task, gone]);

@@ -7,7 +7,7 @@ import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { Refusal } from "../http/refusal.ts";
 
-/** How often each may be asked for in its window, by one account and by one address. */
+/** Maximum number of requests of each kind in its window, by one account and by one address. */
 export interface Limits {
   login: number;
   /** Wrong passwords for one account from one address. */
@@ -27,9 +27,9 @@ export interface Limits {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Links that one account gets while the first of them works: nobody's mailbox is filled by others. */
+/** Links that one account can get while the first of them is valid, so that nobody can fill another's mailbox. */
 const MOST_LINKS = 3;
-/** Addresses whose wrong passwords for one account are as many as the account may have in all. */
+/** Ratio between the limits of wrong passwords for one account from all addresses and from one address. */
 const ADDRESSES = 5;
 
 /** Seconds. */
@@ -54,7 +54,7 @@ type Limit = keyof typeof windows;
 export interface RateLimit {
   /** Counts one try for each subject; throws `too_many_requests` when one of them has reached its limit. */
   count(limit: Limit, ...subjects: string[]): Promise<void>;
-  /** Counts one try less: it is not one of those that the limit is for. */
+  /** Takes back one counted try that the limit is not meant for. */
   takeBack(limit: Limit, subject: string): Promise<void>;
   /** Removes the counts of past windows. */
   sweep(): Promise<void>;
@@ -66,7 +66,7 @@ interface Counted extends Record<string, unknown> {
   wait: number;
 }
 
-/** Counts in the database, for all servers together; subjects are kept as hashes, for they are personal data. */
+/** Counts in the database, for all servers together; subjects are stored as hashes, because they are personal data. */
 export function createRateLimit(db: Db, settings: Limits): RateLimit {
   const limits: Record<Limit, number> = {
     ...settings,
@@ -89,7 +89,7 @@ export function createRateLimit(db: Db, settings: Limits): RateLimit {
   const waiting = new Map<string, number>();
   return {
     async count(limit, ...subjects) {
-      // In one order for everybody, so that two requests cannot wait for each other.
+      // Sorted, so that two requests never deadlock.
       const keys = subjects.map((subject) => keyOf(limit, subject)).sort();
       const name = keys.join(" ");
       const before = waiting.get(name) ?? 0;
@@ -99,7 +99,7 @@ export function createRateLimit(db: Db, settings: Limits): RateLimit {
         waiting.delete(name);
         return { rows: await add(limit, keys, tries), tries };
       });
-      // Those that came before this one in the same statement count for it, those behind it do not.
+      // Of the tries in the same statement, those before this one count towards its limit, later ones do not.
       const exceeded = rows.filter(({ count }) => count - tries + before + 1 > limits[limit]);
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));

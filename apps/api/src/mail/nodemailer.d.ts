@@ -1,4 +1,4 @@
-/** As much of the package as the server uses: its published types are of another major version. */
+/** The part of the package that the server uses: its published types are for another major version. */
 declare module "nodemailer" {
   interface Transport {
     sendMail(mail: {

@@ -1,4 +1,4 @@
-/** As much of the package as a test uses. */
+/** The part of the package that a test uses. */
 declare module "smtp-server" {
   import type { AddressInfo } from "node:net";
   import type { Readable } from "node:stream";

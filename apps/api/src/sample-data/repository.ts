@@ -12,23 +12,23 @@ import { imports } from "../db/schema/trades.ts";
 import type { Transaction } from "../db/types.ts";
 
 /**
- * Held until the end of the transaction. The triggers of migration 0007 take the same lock, shared, before an import or a journal trade
- * is stored.
+ * Holds a lock until the end of the transaction. The triggers of migration 0007 take the same lock, shared, before an import or a journal
+ * trade is stored.
  */
 export async function lockSampleData(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 2))`);
 }
 
 /**
- * Deletes the sample files with their executions, and every row that can only be about them: an account with sample data had none of
- * these rows before, and gets no others while the sample data are there.
+ * Deletes the sample files with their executions, and all rows that can only be about them: an account with sample data had no such rows
+ * before, and gets no others while it has them.
  */
 export async function deleteSampleRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(imports).where(and(eq(imports.userId, userId), imports.sample));
   for (const table of [settlements, brokeragePlans, analysisSettings, brokerAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  // Last: the triggers of the rows above write into these.
+  // Deleted last, because the triggers of the tables above write into these.
   for (const table of [analysisChanges, analysisParts, analysisAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }

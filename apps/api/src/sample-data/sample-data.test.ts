@@ -80,7 +80,7 @@ describe.each(databaseKinds)("sample data on %s", (kind) => {
       expect((await sampleData("DELETE", who)).status).toBe(200);
       await analysis.idle();
     };
-    // The counts of requests of a minute are rows, too: after the first round they are there.
+    // The rate limits add rows too: they exist after the first round.
     await round();
     const before = await rowCounts();
     expect(before).toMatchObject({ users: 1, imports: 0, executions: 0, settlements: 0, analysis_parts: 0 });

@@ -14,7 +14,7 @@ import type { Part } from "../uploads/reader-messages.ts";
 import { deleteSampleRows, lockSampleData } from "./repository.ts";
 
 export interface SampleDataService {
-  /** Throws `not_empty` where the account has data of its own. Nothing happens where the sample data are there already. */
+  /** Throws `not_empty` if the account has data of its own. Does nothing if the sample data exist already. */
   add(userId: string, signal: AbortSignal): Promise<void>;
   /** Removes the sample data with everything that was derived from them or entered about them. */
   remove(userId: string): Promise<void>;

@@ -31,7 +31,7 @@ export function importJob(
   return { ...jobOf(userId, zerodhaTradebookCsv(choice)), ...changes };
 }
 
-/** As {@link importJob}, of a file of Zerodha. */
+/** Like {@link importJob}, for a given file of Zerodha. */
 export function jobOf(
   userId: string,
   { name, bytes }: { name: string; bytes: Uint8Array },

@@ -1,8 +1,8 @@
 import pg from "pg";
 
-// Loaded before the server in the same process (`node --import`): ends it, as a kill does, at a statement that the test names.
+// Loaded before the server in the same process (`node --import`): kills it at a statement that the test names.
 
-/** The process ends at the last of these statements, which come in this order: before it, or when the database has answered it. */
+/** The process ends at the last of these statements, which run in this order: before it is sent, or after the database has responded. */
 export interface KillAt {
   statements: readonly string[];
   when: "before" | "after";

@@ -14,11 +14,11 @@ export type Kills<State> = Record<DatabaseKind, (State & { at: string; kill: Kil
 export interface KilledServer {
   /** Starts a server on the data of the one before it. With `kill` it ends at a statement. */
   start(kill?: KillAt): Promise<ServerProcess>;
-  /** How the database itself is opened, once no server has it. */
+  /** Where to open the database itself, once no server uses it. */
   readonly source: { folder: string } | { url: string };
 }
 
-/** For each test of the block a data folder and, on PostgreSQL, a database of its own. */
+/** Creates, for each test of the block, a data folder and, on PostgreSQL, a database. */
 export function killedServer(kind: DatabaseKind): KilledServer {
   let folder = "";
   let url: string | null = null;

@@ -7,16 +7,16 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** Its address, as `SMTP_URL` takes it. */
+  /** URL of the server, for `SMTP_URL`. */
   url: string;
-  /** Mails that have come, the oldest first; a test takes them out. */
+  /** Received mails, oldest first; a test removes them. */
   received: ReceivedMail[];
-  /** Refuses the recipients of every mail from now on, or no longer. */
+  /** Starts or stops refusing the recipients of every mail. */
   refuse(refuses: boolean): void;
   close(): Promise<void>;
 }
 
-/** A mail server on this machine that keeps the mails it gets. */
+/** Starts a local mail server that keeps the mails that it receives. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refuses = false;

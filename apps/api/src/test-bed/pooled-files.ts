@@ -13,8 +13,8 @@ const SYMBOLS = { equity: ["INFY", "ITC"], fno: ["NIFTY25JUN24000CE", "NIFTY25JU
 const ISINS = { equity: ["INE009A01021", "INE154A01025"], fno: ["", ""] } as const;
 
 /**
- * A tradebook of Zerodha. Fills share few moments, so that their order depends on the files; each file has order ids of its own, so that
- * one can see which copy of a fill counts.
+ * A tradebook of Zerodha. Many fills share a time, so that their order depends on the files; each file has different order ids, which show
+ * which copy of a fill counts.
  */
 export function pooledFile({ segment, fills }: PooledFile, number: number): { name: string; bytes: Uint8Array } {
   const lines = fills.map((fill) => {

@@ -10,7 +10,7 @@ import { readTotals, readWindow } from "../trades/history/repository.ts";
 import { readImport } from "../trades/ledger/entries.ts";
 import { readAllRows } from "../trades/ledger/rows.ts";
 
-/** All that a user sees; ids of executions and versions apart, which are new in every account. */
+/** Everything that a user sees, except ids of executions and versions, which differ in every account. */
 export async function seenAccount(db: Db, analysis: Analysis, userId: string) {
   const windows: unknown[] = [];
   for (const column of tradeColumn.options) {
@@ -44,7 +44,7 @@ interface Numbered {
   number: number;
 }
 
-/** The fates of the rows of imports, and what the list says of them. */
+/** The fates of the rows of imports, and the counts in the list of imports. */
 export async function seenLedger(db: Db, userId: string, made: readonly Numbered[]) {
   const placeOf = new Map(made.map(({ id, number }) => [id, number]));
   const all: unknown[] = [];

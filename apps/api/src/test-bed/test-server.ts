@@ -15,7 +15,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Such as no test meets unless it wants to. */
+/** Limits so high that no test reaches them by accident. */
 export const generousLimits: Limits = {
   login: 10_000,
   failedLogins: 10_000,
@@ -31,7 +31,7 @@ export const generousLimits: Limits = {
   settlements: 10_000,
 };
 
-/** The real server on a free port over a database of its own; limits that no test meets unless it says so. */
+/** Starts the real server on a free port with its own database; by default with limits that no test reaches. */
 export async function startTestServer(kind: DatabaseKind, changes: Partial<AppDeps> = {}): Promise<TestServer> {
   const database = await openTestDatabase(kind);
   const log: string[] = [];

@@ -17,7 +17,7 @@ import { tradebookResponses } from "./tradebook-responses.ts";
 const BATCH = 200;
 
 /**
- * What a reader thread responds with for an archive: it is checked, then its records come, then its files are read one after the other,
+ * The responses of a reader thread for an archive: it is checked, then its records are sent, then its files are read one after the other,
  * all in this thread. Throws {@link BackupRefused}.
  */
 export async function* archiveResponses(archive: ByteSource, today: string): AsyncGenerator<FromReader> {
@@ -42,7 +42,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   yield { type: "archive end" };
 }
 
-/** As text: what the event loop hands on is bytes, never a hundred thousand objects. */
+/** Sends the records as text: the event loop passes on bytes, not a hundred thousand objects. */
 function* recordResponses(of: "journal" | "settlements", records: readonly object[]): Generator<FromReader> {
   for (let from = 0; from < records.length; from += BATCH) {
     const text = JSON.stringify(records.slice(from, from + BATCH));

@@ -1,7 +1,7 @@
 import { busy } from "./reader-pool.ts";
 
 export interface InFlightLimits {
-  /** Bytes of all uploads that are on the disk at once. */
+  /** Bytes of all uploads that are on the disk at the same time. */
   total: number;
   /** Bytes of the uploads of one account, or of one address without an account. */
   each: number;
@@ -10,7 +10,7 @@ export interface InFlightLimits {
 }
 
 const MB = 1024 * 1024;
-/** An archive of the largest size and some tradebooks for each; two such accounts at one address, and twice that for all. */
+/** `each` fits the largest archive and some tradebooks; `address` is twice as much, and `total` four times. */
 export const inFlightLimits: InFlightLimits = { total: 1_536 * MB, each: 384 * MB, address: 768 * MB };
 
 /** An upload, from its first byte until its response has ended. */
@@ -25,7 +25,7 @@ export interface BytesInFlight {
   begin(owner: { account: string | null; address: string }): UploadInFlight;
 }
 
-/** Bounds what uploads hold of the disk: many slow ones would hold all of it. What has arrived counts, not what is announced. */
+/** Limits the disk space of uploads: many slow ones could take all of it. Received bytes count, not announced ones. */
 export function createBytesInFlight({ total, each, address: ofAddress }: InFlightLimits): BytesInFlight {
   const owners = new Map<string, number>();
   let all = 0;

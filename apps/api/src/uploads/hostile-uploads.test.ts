@@ -59,7 +59,7 @@ describe("a hostile upload costs one clear refusal and nothing else", () => {
         code: expect.stringMatching(/^(?:unreadable_file|unsupported_file|too_large|no_trades)$/),
       },
     });
-    // A file that blocks the event loop blocks it for seconds.
+    // Reading such a file in the event loop would block it for seconds.
     expect(delay.max / 1e6).toBeLessThan(1_000);
   });
 

@@ -10,7 +10,7 @@ describe("the watch over a thread's processor time", () => {
     const asked = vi.fn(async () => used.shift() ?? Number.NaN);
     const over = vi.fn();
     watchProcessor(asked, 100, over);
-    // 100 ms, then the 95, 95, 40 and at least 1 ms that are left each time.
+    // The watch waits 100 ms, then the remaining 95, 95, 40 and at least 1 ms.
     await vi.advanceTimersByTimeAsync(100 + 95 + 95 + 40);
     expect(asked).toHaveBeenCalledTimes(4);
     expect(over).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 /**
- * Calls `over` when a thread has used `limitMs` of processor time. The clock would be another limit on each machine: a thread
- * that gets a tenth of a processor needs ten times as long for the same file.
+ * Calls `over` when a thread has used `limitMs` of processor time. Elapsed time would be a different limit on each machine: a thread that
+ * gets a tenth of a processor needs ten times as long for the same file.
  *
- * @param usedMs the thread's processor time so far; asked from outside, because a thread in an endless loop cannot report itself
+ * @param usedMs the thread's processor time so far; measured from outside, because a thread in an endless loop cannot report it
  * @returns ends the watch
  */
 export function watchProcessor(usedMs: () => Promise<number>, limitMs: number, over: () => void): () => void {
@@ -19,7 +19,7 @@ export function watchProcessor(usedMs: () => Promise<number>, limitMs: number, o
     try {
       used = await usedMs();
     } catch {
-      // A thread that is starting cannot be asked yet; one that has ended ends its watch.
+      // The thread is still starting and cannot be measured yet; the end of a thread ends its watch.
     }
     if (ended) return;
     if (used >= limitMs) over();

@@ -11,16 +11,16 @@ import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/tradi
 /** The facts of a tradebook that are known before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "keptSegment" | "clientId" | "accountHolder" | "columns">;
 
-/** Executions as the lines of a COPY (see copy-line.ts), none where rows were skipped alone, and how far their file had been read with them. */
+/** Executions as the lines of a COPY (see copy-line.ts), empty if only rows were skipped, and how much of the file has been read. */
 export interface Part {
   bytes: Uint8Array<ArrayBuffer>;
   count: number;
-  /** The rows that were skipped beside them, as lines too. */
+  /** The rows that were skipped in this part, as lines too. */
   skipped: Uint8Array<ArrayBuffer>;
   progress: Progress;
 }
 
-/** What the reader of a tradebook must know of it. */
+/** Input for reading a tradebook. */
 export interface TradebookFacts {
   name: string;
   broker: Broker;
@@ -36,28 +36,31 @@ export interface TradebookFacts {
 export type ReadAs =
   | ({ type: "open" } & TradebookFacts)
   | { type: "archive"; today: string }
-  /** `maxBytes`: how long the JSON text of the rows may become. */
+  /** `maxBytes`: maximum length of the rows' JSON text. */
   | { type: "rows"; name: string; maxBytes: number };
 
-/** The file by its descriptor, which is the main thread's: a file is in the memory of its reader alone. */
+/** A file as a descriptor opened by the main thread, so that its content is only in the reader's memory. */
 export interface OpenDescriptor {
   fd: number;
   size: number;
 }
 
-/** The first message names the file; `next` asks for the next part of a tradebook, or of an archive. */
+/** The first message describes the file; `next` requests the next part of a tradebook or an archive. */
 export type ToReader = (ReadAs & OpenDescriptor) | { type: "next" };
 
 /** An import of an archive without its corrections, which its reader alone needs. */
 export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
 
-/** What a reader responds with for an archive, in this order; `file` to `read` for each of its files, with {@link TradebookHead} and {@link Part}s between. */
+/**
+ * A reader's responses for an archive, in this order; `file` to `read` are repeated for each file, with {@link TradebookHead} and {@link
+ * Part}s in between.
+ */
 export type FromArchive =
   | { type: "checking"; fraction: number }
   | { type: "archive"; fingerprint: Fingerprint; settings: ArchivedSettings }
   /** The JSON text of a list of journal trades or settlements with their new ids. */
   | { type: "records"; of: "journal" | "settlements"; bytes: Uint8Array<ArrayBuffer> }
-  /** `fraction`: of the files before it. `member`: where it is in the archive. */
+  /** `fraction`: of the files before this one. `member`: its position in the archive. */
   | { type: "file"; fraction: number; archived: ArchivedFacts; member: PackedMember }
   | { type: "read"; summary: TradebookSummary }
   | { type: "archive end" };

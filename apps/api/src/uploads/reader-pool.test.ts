@@ -8,7 +8,7 @@ import { createReaderPool, type PoolOptions, type ReaderLimits, type ReaderPool 
 import { ReaderDied, startReaderThread, type ThreadOptions } from "./reader-thread.ts";
 
 const HOUR = 3_600_000;
-/** Such as nothing here reaches. */
+/** Limits that no test here reaches. */
 const generous: ReaderLimits = { ...importLimits, atOnce: 1, waitMs: HOUR, processorMs: HOUR, responseMs: HOUR };
 
 const upload = { name: "tradebook-AB1234-EQ.csv", broker: "zerodha", tradeType: "equity" } as const;
@@ -80,7 +80,7 @@ describe("the pool of readers", () => {
   });
 
   it("reads a good file to its end, however long it takes by the clock", async () => {
-    // 1 ms of processor time: the clock shows more for any file, as it does for a starved thread.
+    // The limit is 1 ms of processor time: more time elapses for any file, as for a starved thread.
     createPool({ processorMs: 1 }, { processorTime: async () => 0 });
     const { first, next } = await read(20_000);
     expect(first.type).toBe("opened");

@@ -7,22 +7,22 @@ import type { FromReader, ReadAs, ToReader } from "./reader-messages.ts";
 import { ReaderDied, type ReaderThread, startReaderThread } from "./reader-thread.ts";
 
 export interface ReaderLimits {
-  /** Files read at once, and files that may wait for their turn. */
+  /** Files that are read at the same time, and files that may wait. */
   atOnce: number;
   waiting: number;
   /** Milliseconds that a file waits for its turn. */
   waitMs: number;
-  /** Milliseconds of processor time for the smallest file, to which each megabyte adds, and for the largest. */
+  /** Milliseconds of processor time: the base, to which each megabyte of the file adds, and the maximum. */
   processorMs: number;
   longestMs: number;
-  /** Milliseconds of the clock within which a thread gives each response: it gets so little of the processor, or none. */
+  /** Elapsed milliseconds within which a thread must give each response, in case it gets little or no processor time. */
   responseMs: number;
   /** MB of memory for each thread. */
   memoryMb: number;
 }
 
 export interface PoolOptions {
-  /** Called with the end of a thread that nobody asked for. */
+  /** Called when a thread ends unexpectedly. */
   onDeath: (error: Error) => void;
   /** Whether a thread is kept ready for the next file, because starting one takes its time. */
   spare?: boolean;
@@ -31,7 +31,7 @@ export interface PoolOptions {
 
 export type ReaderResponse = Exclude<FromReader, { type: "refused" }>;
 
-/** A file in its thread. Both are given up by `end`, in every case; it is safe to call twice. */
+/** A file in its thread. `end` must always be called and releases both; it is safe to call twice. */
 export interface FileReading {
   first: ReaderResponse;
   next(): Promise<ReaderResponse>;
@@ -44,7 +44,7 @@ export interface ReaderPool {
   close(): void;
 }
 
-/** Of processor time, in milliseconds. */
+/** Milliseconds of processor time. */
 const PER_MEGABYTE = 2_500;
 
 /** Reads files outside the event loop, a thread for each. A file has its place until it has been read, not until it is stored. */
@@ -127,7 +127,7 @@ function isLast({ type }: ReaderResponse): boolean {
   return type === "end" || type === "rows" || type === "archive end";
 }
 
-/** For a response of another type than the request expects. */
+/** The error for a response of another type than the request expects. */
 export function unexpected({ type }: ReaderResponse): Error {
   return new Error(`The reader responded with ${type}.`);
 }
@@ -136,7 +136,7 @@ function refusalOf({ type: _, code, message, ...facts }: Extract<FromReader, { t
   return new Refusal(code, message, facts);
 }
 
-/** For what the machine is the reason of: nothing is said about the file. @param retryAfter seconds */
+/** The refusal when the machine is the cause, not the file. @param retryAfter seconds */
 export function busy(reason: BusyReason, retryAfter: number, cause?: unknown): Refusal {
   return new Refusal("busy", busyMessage(reason, retryAfter), { retryAfter, cause });
 }

@@ -3,8 +3,8 @@ import { watchProcessor } from "./processor-watch.ts";
 import type { FromReader, ToReader } from "./reader-messages.ts";
 
 /**
- * A thread ended before it answered. The fault of the `file`: it made the thread fail, or use up its memory or processor time.
- * Of the `machine`: the thread could not start, got too little of the processor, or was stopped with the server.
+ * A thread ended before it responded. `file`: the file made the thread fail, or use up its memory or processor time. `machine`: the thread
+ * could not start, got too little of the processor, or was stopped with the server.
  */
 export class ReaderDied extends Error {
   readonly fault: "file" | "machine";
@@ -24,21 +24,21 @@ export interface ThreadLimits {
 
 export interface ReaderThread {
   readonly alive: boolean;
-  /** Sends a message and waits for the response; a thread over a limit is killed. The first request's processor time counts. */
+  /** Sends a message and waits for the response; a thread over a limit is killed. The processor limit of the first request applies. */
   request(message: ToReader, limits: ThreadLimits): Promise<FromReader>;
   /** Resolves when the thread has ended. */
   kill(): Promise<void>;
 }
 
 export interface ThreadOptions {
-  /** Bounds what a hostile file can take: MB of the old generation. Most is what the sheet library holds of an .xls. */
+  /** Limits the memory that a hostile file can take: MB of the old generation. The sheet library needs most of it, for an .xls. */
   memoryMb: number;
   script?: URL;
   /** Milliseconds of processor time that the thread has used. */
   processorTime?: (thread: Worker) => Promise<number>;
 }
 
-/** A file that is read as it comes leaves little behind: a small young generation costs it nothing and spares the server 40 MB. */
+/** Reading a file in pieces leaves little garbage: a small young generation costs nothing and saves the server 40 MB. */
 const YOUNG_MB = 24;
 
 const SCRIPT = new URL("./reader-worker.ts", import.meta.url);

@@ -10,7 +10,7 @@ import { tradebookResponses } from "./tradebook-responses.ts";
 
 // The thread that reads one broker's file or one archive, so that the event loop stays free and a hostile file can be killed.
 
-/** Characters of JSON text that are encoded at once. */
+/** Characters of JSON text that are encoded together. */
 const PIECE = 65_536;
 
 const port = parentPort;
@@ -38,7 +38,7 @@ async function* responsesTo(message: ReadAs & OpenDescriptor): AsyncGenerator<Fr
   const source = sourceOf(message);
   switch (message.type) {
     case "archive": {
-      // Its schemas are loaded for archives alone.
+      // Loaded only for archives, because it includes their schemas.
       const { archiveResponses } = await import("./archive-responses.ts");
       return yield* archiveResponses(source, message.today);
     }

@@ -11,7 +11,7 @@ import { type BytesInFlight, createBytesInFlight } from "./bytes-in-flight.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 const MB = 1024 * 1024;
-/** A window of the least rate, in milliseconds. */
+/** Milliseconds of the window for the minimum rate. */
 const WINDOW = 30_000;
 
 let app: FastifyInstance;
@@ -103,7 +103,9 @@ describe("the least rate", () => {
   let answer: string;
   afterEach(() => void sender.destroy());
 
-  /** Begins an upload over a connection. @returns sends so many bytes more, which the server has then taken */
+  /**
+   * Begins an upload over a connection. @returns a function that sends that number of bytes and waits until the server has received them
+   */
   async function begin(): Promise<(bytes: string) => Promise<void>> {
     await app.listen({ port: 0, host: "127.0.0.1" });
     const connected = once(app.server, "connection");

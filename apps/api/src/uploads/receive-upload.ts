@@ -16,23 +16,23 @@ export interface Received {
   file: ReceivedFile | null;
 }
 
-/** Where the file goes, and what ends its reception. */
+/** The spool for the file, and what can stop the upload. */
 export interface Receiver {
   spool: Spool;
   inFlight: UploadInFlight;
   signal: AbortSignal;
 }
 
-/** Bytes that must arrive in each window, and its milliseconds: a tenth of what a phone sends over a poor connection. */
+/** Minimum number of bytes per window, and the window in milliseconds: a tenth of what a phone sends over a poor connection. */
 const LEAST_BYTES = 64_000;
 const WINDOW_MS = 30_000;
 const MAX_FIELD_BYTES = 16_384;
-/** Bytes; room for the other fields, their names and the boundaries. */
+/** Bytes for the other fields, their names and the boundaries. */
 const FORM_BYTES = 65_536;
 
 /**
- * Reads a multipart body, fields and file in any order, within the limits of the contract. The file goes to the disk as it arrives: a
- * sender takes minutes, and what is in memory meanwhile is some pieces of it.
+ * Reads a multipart body, with fields and file in any order, within the limits of the contract. The file goes to the disk as it arrives: an
+ * upload can take minutes, and only a few pieces of it are in memory.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function receiveUpload(
   if (!request.isMultipart()) {
     throw refusalFrom(notAForm(), { status: 415 });
   }
-  // Who announces more than that need not send it.
+  // A client that announces a larger body is refused before it sends it.
   if (Number(request.headers["content-length"] ?? 0) > expected.maxBytes + maxFieldBytes + FORM_BYTES)
     throw refusalFrom(tooLarge(expected.maxBytes));
   const slow = new AbortController();
@@ -56,7 +56,7 @@ export async function receiveUpload(
       collect(request, { expected, maxFieldBytes }, { spool, inFlight, signal: stopped }),
     );
   } catch (error) {
-    // Many clients read the response when they have sent all: the rest is taken and dropped.
+    // Many clients read the response only after they have sent the whole body: the rest is read and dropped.
     request.raw.unpipe().resume();
     stopped.throwIfAborted();
     throw error instanceof Refusal ? error : refusalFrom(brokenForm(), { cause: error });
@@ -65,16 +65,16 @@ export async function receiveUpload(
   }
 }
 
-/** Calls `tooSlow` when less than the least has arrived within a window. */
+/** Calls `tooSlow` when less than `LEAST_BYTES` arrive within a window. */
 function watchRate({ raw }: FastifyRequest, tooSlow: () => void): () => void {
   let before = raw.socket.bytesRead;
   const look = () => {
     const { bytesRead } = raw.socket;
-    // Bytes that wait to be taken are the server's doing.
+    // If received bytes are still unread, the server is slow, not the client.
     if (bytesRead - before < LEAST_BYTES && raw.readableLength === 0) tooSlow();
     before = bytesRead;
   };
-  // Behind what has arrived while the event loop was busy.
+  // Measured after what arrived while the event loop was busy.
   const timer = setInterval(() => setImmediate(look), WINDOW_MS);
   return () => clearInterval(timer);
 }
@@ -124,7 +124,7 @@ async function receiveFile(
     for await (const piece of part.file as AsyncIterable<Buffer>) {
       inFlight.add(piece.byteLength);
       hash.update(piece);
-      // A failure of the disk is not one of the form: it is refused as what it is.
+      // A disk failure is not a fault of the form: it gets its own refusal.
       await spool.append(piece).catch((error: unknown) => {
         throw refusalOf(error);
       });
@@ -136,11 +136,11 @@ async function receiveFile(
   return { name: shownName(part.filename), content: spool, size: spool.size, sha256: hash.digest("hex") };
 }
 
-/** Only ever shown and never a path; still, what makes a name lie about itself is taken out. */
+/** The name is only shown and never used as a path. Still, characters that could disguise it are removed. */
 function shownName(name: string | undefined): string {
   const last = (name ?? "").split(/[\\/]/).at(-1) ?? "";
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
-  // The end says what kind of file it is, and stays.
+  // The extension tells the kind of the file: it is never cut off.
   const end = /\.\w{1,10}$/.exec(clean)?.[0] ?? "";
   const start = clean.slice(0, clean.length - end.length);
   return [...start].slice(0, 200 - end.length).join("") + end || "file";

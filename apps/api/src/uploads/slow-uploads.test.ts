@@ -33,7 +33,7 @@ describe("uploads that do not come to an end", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Announces a file of 24 MB and sends so much of it, which the server has then taken. */
+  /** Announces a file of 24 MB, sends `bytes` bytes of it, and waits until the server has received them. */
   async function begin(bytes: number): Promise<Socket> {
     const sender = connect(Number(new URL(server.origin).port), "127.0.0.1");
     senders.push(sender);
@@ -56,7 +56,7 @@ describe("uploads that do not come to an end", () => {
     return sender;
   }
 
-  /** Files of uploads that this process has open; they have no names. */
+  /** Open files of this process in the upload folder. The files have no names. */
   async function openFiles(): Promise<string[]> {
     const links = await Promise.all(
       (await readdir("/proc/self/fd")).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")),
@@ -67,7 +67,7 @@ describe("uploads that do not come to an end", () => {
   it("are not in memory, and hold up nobody", async () => {
     const before = process.memoryUsage().arrayBuffers;
     for (let count = 0; count < 8; count++) await begin(MB);
-    // In memory they are 192 MB as they were announced, or 8 MB as they have come.
+    // Memory would be 192 MB for the announced sizes, or 8 MB for the received bytes.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(48 * MB);
     expect((await upload(server, person, zerodhaTradebookCsv({ rows: 5 }))).status).toBe(200);
     expect(await tradesOf(server, person)).toHaveLength(5);

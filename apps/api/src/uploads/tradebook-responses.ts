@@ -22,7 +22,7 @@ export async function* tradebookResponses(
   return tradebook.summary();
 }
 
-/** Encoded here: what the event loop hands on is bytes, never a hundred thousand objects. */
+/** Executions are encoded here: the event loop passes on bytes, never a hundred thousand objects. */
 async function* partsOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
   const batches = tradebook.executions();
   let left: readonly Execution[] = [];

@@ -9,20 +9,20 @@ import { paths } from "./paths.ts";
 
 export const roundTripPath = (id: string) => `${paths.roundTrips}/${encodeURIComponent(id)}`;
 const BEFORE = "before";
-/** The import of a broker account's files of the days before one. */
+/** Address that imports a broker account's files from before a day. */
 export const addTradesOf = (account: string, before: string) =>
   `${paths.dashboard}?${writeAccount(account, panelQuery(ADD_TRADES))}&${new URLSearchParams({ [BEFORE]: before })}`;
-/** The files that the address of an import asks for; null where it asks for none. */
+/** The missing files that the address of an import names, or null. */
 export function missingFilesIn(params: URLSearchParams): MissingFiles | null {
   const account = readAccount(params);
   const before = params.get(BEFORE) ?? "";
   return account !== null && isDay(before) ? { account, before } : null;
 }
-/** The trades of an execution. */
+/** Address of the trades of an execution. */
 export const fillPath = (id: string) => paths.fill.replace(":fillid", encodeURIComponent(id));
-/** A position that waits, by its key, or all of them. */
+/** Address of one unsettled position, by its key, or of all of them. */
 export const settlePath = (position: string | null) =>
   position === null ? paths.toSettle : `${paths.toSettle}?${new URLSearchParams({ position })}`;
 export const importHref = (id: string) => `${paths.imports}/${encodeURIComponent(id)}`;
-/** The executions of a symbol. */
+/** Address of the executions of a symbol. */
 export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;

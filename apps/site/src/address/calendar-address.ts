@@ -4,7 +4,7 @@ import {
   writeCalendarView,
 } from "@saudabook/features/analytics/calendar/calendar-view.ts";
 
-/** The view of the address; where it names no kind of years, the kind of the settings. */
+/** The calendar view in the address. Default kind of years: that of the settings. */
 export function calendarAddress(preferred: CalendarView["yearKind"]) {
   return {
     read: (params: URLSearchParams) => {

@@ -19,7 +19,10 @@ export function writeAccount(account: string | null, params: URLSearchParams): U
 
 const roots = [paths.dashboard, paths.analytics, paths.profile, paths.settings, ...journalPaths];
 
-/** An address of the signed-in site that keeps the choice. One that names an account itself, and any other address, stays as it is. */
+/**
+ * Returns an address of the signed-in site with the choice added. An address that names an account itself, and any other address, is
+ * unchanged.
+ */
 export function withAccount(href: string, account: string | null): string {
   const [address = "", fragment] = href.split("#");
   const [path = "", query = ""] = address.split("?");

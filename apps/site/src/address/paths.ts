@@ -4,7 +4,7 @@ import { pagePaths } from "@saudabook/content/public-paths.ts";
 export const paths = {
   ...pagePaths,
   openings: `${pagePaths.careers}#openings`,
-  /** In the profile of an account without data. */
+  /** Leads to the profile of an account without data. */
   restore: `${pagePaths.profile}#backup`,
   tradeLog: `${pagePaths.dashboard}?panel=trade-log`,
 } as const;
@@ -13,7 +13,7 @@ const pathOfJob = (path: string) => (jobId: string) => path.replace(":jobid", en
 export const jobDescriptionPath = pathOfJob(pagePaths.jobDescription);
 export const applyPath = pathOfJob(pagePaths.apply);
 
-/** Names the form that opens the terms in a tab of their own. */
+/** Query parameter: the application form that opened the terms in a new tab. */
 export const APPLICATION = "application";
 export const termsForApplicationPath = (jobId: string) =>
   `${paths.terms}?${new URLSearchParams({ [APPLICATION]: jobId })}`;

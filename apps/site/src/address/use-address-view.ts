@@ -3,13 +3,13 @@ import { useSearchParams } from "react-router-dom";
 
 interface AddressView<View> {
   read: (params: URLSearchParams) => View;
-  /** A copy of the parameters that says this view. */
+  /** Returns a copy of the parameters with this view. */
   write: (view: View, params: URLSearchParams) => URLSearchParams;
 }
 
 /**
- * A view that lives in the address, and the way to change it. The router follows the address when there is time; what was
- * pressed shows at once, or a radio button would spring back for a moment and a second quick press would undo the first.
+ * A view that lives in the address, and the function to change it. The router updates the address with low priority, but a choice shows
+ * immediately: otherwise a radio button would spring back for a moment and a second quick press would undo the first.
  */
 export function useAddressView<View>({ read, write }: AddressView<View>): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();

@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { useHydrated } from "../loading/use-hydrated.ts";
 
 /**
- * The address as the pages see it: without the trailing slash that some links carry, and, while a page that the build wrote is
- * taken over, without what the build could not know.
+ * The address for the pages: without the trailing slash that some links carry, and, while a prerendered page hydrates, without what the
+ * build could not know.
  */
 export function usePageLocation() {
   const location = useLocation();

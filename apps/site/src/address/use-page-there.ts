@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the server knows this page: believed until it says otherwise, and not where it has sent the page of what is not there. */
+/** Whether the server knows this page: assumed until it responds with 404, but not on its "not found" page. */
 export function usePageThere(path: string): boolean {
   const [there, setThere] = useState(!isWrittenNotFound());
   useEffect(() => {
@@ -8,7 +8,7 @@ export function usePageThere(path: string): boolean {
     const { signal } = asking;
     fetch(path, { method: "HEAD", signal }).then(
       ({ status }) => setThere(status !== 404),
-      // One that cannot be reached says nothing.
+      // An unreachable server proves nothing.
       () => undefined,
     );
     return () => asking.abort();

@@ -2,7 +2,7 @@ import type { TermsBack } from "@saudabook/features/legal/terms-screen.tsx";
 import { useLocation, useNavigate } from "react-router-dom";
 import { APPLICATION, applyPath, paths } from "./paths.ts";
 
-/** To the form that has opened this tab, else to the page before, else home. */
+/** Leads back to the form that opened this tab, or to the page before, or home. */
 export function useWayBack(): TermsBack {
   const navigate = useNavigate();
   const { key, search } = useLocation();
@@ -14,11 +14,11 @@ export function useWayBack(): TermsBack {
   return { label: "Back", href: paths.home, onFollow: key === "default" ? undefined : () => navigate(-1) };
 }
 
-/** Milliseconds in which a browser closes a tab, if it does. */
+/** Milliseconds a browser needs to close a tab, if it does. */
 const CLOSING = 300;
 
 /**
- * The form waits in its own tab with everything typed and the resume chosen. A browser closes a tab that has shown nothing else,
+ * The form is still open in its own tab with all its input and the chosen resume. A browser closes only a tab that has shown nothing else,
  * if it lets a script close one at all.
  */
 function closeTab(otherwise: () => void): void {

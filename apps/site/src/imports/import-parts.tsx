@@ -33,5 +33,5 @@ function Watch() {
   );
 }
 
-// The shell shows them from now on, whatever page follows.
+// From now on the shell shows these parts on every page.
 store.set(importParts, { Activity, Watch });

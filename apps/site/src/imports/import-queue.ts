@@ -8,7 +8,7 @@ import { queryClient } from "../loading/query-client.ts";
 import { session, store } from "../session/session.ts";
 import { importStopped } from "./import-stopped.ts";
 
-/** The one import queue of the person who is logged in: an import goes on whatever page is shown. */
+/** The one import queue of the person who is logged in: an import continues across page changes. */
 export const importQueue = createImportQueue({
   client,
   previewFile,

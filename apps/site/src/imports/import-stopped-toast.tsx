@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { importStopped } from "./import-stopped.ts";
 
-/** On the pages that the end of a session leads to. */
+/** Shown on the pages that the end of a session leads to. */
 export function ImportStoppedToast() {
   const toast = useToast();
   const [stopped, setStopped] = useAtom(importStopped);

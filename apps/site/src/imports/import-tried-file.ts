@@ -3,7 +3,10 @@ import { session, store } from "../session/session.ts";
 import { importQueue } from "./import-queue.ts";
 import { triedFile } from "./tried-file.ts";
 
-/** Puts the file that a visitor has tried into the import queue of the person who is logged in now, and imports it where that was asked for. */
+/**
+ * Adds the file that a visitor has tried to the import queue of the person who is now logged in, and imports it if the person registered to
+ * keep it.
+ */
 export function importTriedFile(): void {
   const tried = store.get(triedFile);
   const current = store.get(session);

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-/** A file that a visitor has tried. It is kept in this tab alone, until its import begins or another page load. */
+/** A file that a visitor has tried. Only this tab keeps it, until its import begins or the page is reloaded. */
 export interface TriedFile {
   file: File;
   /** The person has registered to keep it: it is imported without another press. */

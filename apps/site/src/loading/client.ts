@@ -6,7 +6,7 @@ import { endSession, session, store } from "../session/session.ts";
 const options: ClientOptions = {
   hosts,
   token: () => store.get(session)?.token ?? null,
-  // Only the token that was refused: an answer to an old request must not end a session that has just begun.
+  // Only for the token that was refused: the response to an old request must not end a session that has just begun.
   onTokenRefused: (token) => {
     if (store.get(session)?.token === token) store.set(endSession, { byItself: true });
   },

@@ -24,7 +24,7 @@ it("reports no code that fails to load ahead, and loads it again when it is want
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
   const page = lazyPage(load);
   loadAhead(() => page.preload({}));
-  // Node.js reports a rejection that nobody handles before this.
+  // Node.js reports an unhandled rejection before this resolves.
   await setImmediate();
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();

@@ -3,19 +3,19 @@ import type { Params } from "react-router-dom";
 
 export interface PageModule {
   Component: ComponentType;
-  /** Loads what the page at an address is drawn from. */
+  /** Loads the code and data of the page at an address. */
   preload?: (params: Params) => Promise<unknown>;
 }
 
 export type LazyPage = ComponentType & {
   preload: (params: Params) => Promise<unknown>;
-  /** The page's own component, once its code is there. */
+  /** The page's component, once its code has loaded. */
   loaded: () => ComponentType | undefined;
 };
 
 /**
- * A page whose code comes when it is wanted. Once loaded it draws without suspending, which `React.lazy` never does at first: so
- * a page that was written by the build is taken over in one go. Another page stays in sight until this one is there.
+ * A page whose code loads on demand. Once loaded it renders without suspending, which `React.lazy` never does at first: a prerendered page
+ * thus hydrates in one go. The previous page stays in sight until this one is ready.
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;

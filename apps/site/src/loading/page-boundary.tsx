@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface PageBoundaryProps {
-  /** Of the page that is shown; another page is tried anew. */
+  /** Path of the page that is shown. A change of it resets the failure. */
   path: string;
   fallback: ReactNode;
   children: ReactNode;

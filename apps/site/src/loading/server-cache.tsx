@@ -15,15 +15,15 @@ const WaitingCount = lazy(async () => ({
 }));
 let owner: string | null | undefined;
 
-/** Around the pages that work with the server's data: what was loaded is kept between them, for one person only. */
+/** Layout of the pages that work with the server's data. What was loaded is kept between them, for one person only. */
 export function Component() {
   const account = useAtomValue(session)?.claims.sub ?? null;
-  // Before anything below asks for the next person's data.
+  // A layout effect runs before any child requests the next person's data.
   useLayoutEffect(() => {
     if (owner !== undefined && owner !== account) queryClient.clear();
     owner = account;
   }, [account]);
-  // Before the first request, which may come after the connection is lost.
+  // The client loads before the first request, when the connection may be lost.
   useEffect(() => loadAhead(loadClient), []);
   return (
     <QueryClientProvider client={queryClient}>

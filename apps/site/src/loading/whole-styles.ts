@@ -1,8 +1,8 @@
 let coming: Promise<void> | undefined;
 
 /**
- * Loads the styles that the build left out of the public pages (prerender.ts). Settles as well when they cannot
- * be loaded: without them the dashboard is still better than nothing.
+ * Loads the styles that the build left out of the public pages (prerender.ts). Resolves even if they cannot be loaded: the dashboard
+ * without them is better than nothing.
  */
 export function wholeStyles(): Promise<void> {
   coming ??= load();
@@ -10,7 +10,7 @@ export function wholeStyles(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  // Not there while developing, where a page has all styles.
+  // Missing in development, where a page has all styles.
   const script = document.getElementById("script")?.textContent;
   if (!script) return;
   const { styles, wholeStyles: href }: { styles: string; wholeStyles: string } = JSON.parse(script);

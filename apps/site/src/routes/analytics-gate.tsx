@@ -8,7 +8,7 @@ import { sessionEnded, sessionName } from "../session/session.ts";
 import { withReturn } from "../session/with-return.ts";
 import { SiteAround } from "../site-around.tsx";
 
-/** The analytics of a person who is logged in; for anybody else the way to the login. */
+/** The analytics of a person who is logged in. Anyone else gets a way to the login. */
 export function Component() {
   const name = useAtomValue(sessionName);
   const { pathname, search } = useLocation();

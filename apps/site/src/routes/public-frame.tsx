@@ -8,7 +8,7 @@ import { SiteAround } from "../site-around.tsx";
 /** Pages with one task. */
 const QUIET: readonly string[] = [...[paths.signUp, paths.registered, paths.logIn, paths.logOut], paths.applied];
 
-/** Around every page but those of a person who is logged in, which have the shell around them. */
+/** Layout of every page except those in the shell, which need a login. */
 export function Component() {
   const { pathname } = useLocation();
   const loggedIn = useAtomValue(session) !== null;

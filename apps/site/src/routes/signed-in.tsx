@@ -7,12 +7,12 @@ import { readToken } from "../session/token-cookie.ts";
 
 const loadBook = async () => ({ default: (await import("./account/book.tsx")).Book });
 const Book = lazy(loadBook);
-// Beside the code of the page itself. Where it fails, the `Book` below shows the failure.
+// Loads in parallel with the code of the page. If it fails, the `Book` below shows the failure.
 if (typeof document !== "undefined" && readToken() !== null) loadAhead(loadBook);
 
 /**
- * Around the pages that a person who is logged in sees in the shell; without a session each says by itself what it needs. Without
- * a `Suspense`, so that the page before stays in sight until the shell is there.
+ * Layout of the pages that a person who is logged in sees in the shell. Without a session each page shows what it needs. There is no
+ * `Suspense`, so that the previous page stays in sight until the shell is ready.
  */
 export function Component() {
   const current = useAtomValue(session);

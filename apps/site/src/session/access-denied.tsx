@@ -7,7 +7,7 @@ import { SiteAround } from "../site-around.tsx";
 import { sessionEnded } from "./session.ts";
 import { withReturn } from "./with-return.ts";
 
-/** In place of the dashboard without a session. The login leads back to the same panel and filters. */
+/** Shown in place of the dashboard without a session. The login leads back to the same panel and filters. */
 export function AccessDenied() {
   const { pathname, search } = useLocation();
   return (

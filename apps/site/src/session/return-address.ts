@@ -4,7 +4,7 @@ import { RETURN } from "./with-return.ts";
 
 /** Nothing else: an address from outside must not lead a person who has just logged in to a place of its choice. */
 const RETURNABLE: readonly string[] = personalPaths.filter((path) => path !== paths.logOut);
-/** Only to read paths against; no page has it. */
+/** Base to parse paths against; no page has this origin. */
 const NOWHERE = "http://nowhere.invalid";
 
 /** The return address that a query carries: path and query of a page that needs a login, or null. */

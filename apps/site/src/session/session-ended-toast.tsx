@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { sessionEnded } from "./session.ts";
 
-/** For a page that goes on without a session; a page that needs one says so itself. */
+/** For a page that works without a session; a page that needs one reports it itself. */
 export function SessionEndedToast() {
   const toast = useToast();
   const [ended, setEnded] = useAtom(sessionEnded);

@@ -7,7 +7,7 @@ export interface Session {
   claims: TokenClaims;
 }
 
-/** For a token without a name. */
+/** Name for a token without one. */
 export const DEFAULT_NAME = "Trader";
 
 export const store = createStore();
@@ -17,13 +17,13 @@ const sessionState = atom<Session | null>(null);
 /** The session of this browser, or null. The login status depends on the token alone. */
 export const session = atom((get) => get(sessionState));
 
-/** Whether this browser has been asked. Until then a page that the build wrote looks as for a visitor, or waits. */
+/** Whether the cookie has been read. Until then a prerendered page looks as it does for a visitor, or waits. */
 export const sessionKnown = atom(false);
 
-/** Whether the session ended by itself (expired or refused), so that the next screen can say so. */
+/** Whether the session ended on its own (expired or refused), so that the next screen can say so. */
 export const sessionEnded = atom(false);
 
-/** Of the person who is logged in; null for a visitor, undefined until this browser has been asked. */
+/** Name of the person who is logged in; null for a visitor, undefined until the cookie has been read. */
 export const sessionName = atom((get) => {
   if (!get(sessionKnown)) return undefined;
   const current = get(sessionState);
@@ -40,7 +40,7 @@ export const beginSession = atom(null, (_get, set, token: string): boolean => {
   return true;
 });
 
-/** Forgets the session on this device; the token to revoke, if there was one. */
+/** Forgets the session on this device. Returns the token to revoke, or null. */
 export const endSession = atom(null, (get, set, { byItself }: { byItself: boolean }): string | null => {
   const token = get(sessionState)?.token ?? null;
   clearToken();
@@ -56,7 +56,7 @@ export const restoreSession = atom(null, (_get, set) => {
   if (!set(adoptSession, token) && token !== null) clearToken();
 });
 
-/** Takes over the token that the cookie or another tab holds; false if it is not good, or none, and there is no session now. */
+/** Adopts the token of the cookie or of another tab. Returns false, and leaves no session, if it is missing or invalid. */
 export const adoptSession = atom(null, (get, set, token: string | null): boolean => {
   const before = get(sessionState);
   if (token === (before?.token ?? null)) return token !== null;
@@ -67,7 +67,7 @@ export const adoptSession = atom(null, (get, set, token: string | null): boolean
     return true;
   }
   set(sessionState, null);
-  // Without a token: another tab has logged out, unless the browser has dropped the cookie because its time was over.
+  // No token: another tab has logged out, unless the browser has dropped the expired cookie.
   set(sessionEnded, token !== null || (before !== null && isOver(before.claims)));
   return false;
 });

@@ -46,7 +46,7 @@ export function decodeToken(token: string): TokenClaims | null {
 const TEXTS = ["sub", "jti", "name", "email"] as const satisfies readonly (keyof TokenClaims)[];
 const SECONDS = ["iat", "exp"] as const satisfies readonly (keyof TokenClaims)[];
 
-/** By hand, for every page looks at the token and none should load a validator for that; a test holds it to the contract. */
+/** Checked by hand: every page reads the token, and none should load a validator for that. A test compares it with the contract. */
 export function isTokenClaims(value: unknown): value is TokenClaims {
   if (typeof value !== "object" || value === null) return false;
   const claims = value as Record<string, unknown>;

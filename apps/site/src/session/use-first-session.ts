@@ -15,7 +15,7 @@ export function useFirstSession(next: string) {
     setRegistered(true);
     setTried(tried && { ...tried, wanted: true });
     setKept(tried?.file.name ?? null);
-    // Where the code does not arrive, or the first login has failed, the book does it.
+    // If the code does not load, or the first login has failed, the book imports the file.
     if (token !== null && begin(token))
       void import("../imports/import-tried-file.ts").then(
         ({ importTriedFile }) => importTriedFile(),

@@ -6,8 +6,8 @@ import { isBoolean, storedAtom } from "./stored-atom.ts";
 export const sidebarOpen = storedAtom("sidebar-open", true, isBoolean);
 
 /**
- * The query of the address, kept by the dashboard. The dashboard's panel is read from it, so that a reload, a link and the back
- * button lead to what was seen; it is changed by navigating.
+ * The query of the address, kept by the dashboard. The dashboard's panel is read from it, so that a reload, a link and the back button lead
+ * to the same view. It is changed by navigating.
  */
 export const search = atom(typeof location === "undefined" ? "" : location.search);
 const params = atom((get) => new URLSearchParams(get(search)));
@@ -21,7 +21,7 @@ export const selectedMenuIndex = atom<PanelIndex | null>((get) => {
   return ([ADD_TRADES, TRADE_DETAILS] as const).find((panel) => PANEL_NAMES[panel] === named) ?? null;
 });
 
-/** The address's query for a panel; a table's view does not go along. */
+/** The address's query for a panel; a table's view is dropped. */
 export const panelQuery = (panel: PanelIndex) => new URLSearchParams({ [PANEL]: PANEL_NAMES[panel] });
 
 /** Whether a query names a panel. */

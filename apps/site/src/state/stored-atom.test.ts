@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** As another tab changes a key; null: as it clears the storage. */
+/** Simulates a change of a key in another tab; null: the storage is cleared. */
 function changeElsewhere(key: string | null, text: string): void {
   if (key === null) texts.removeItem("open");
   else texts.setItem(key, text);

@@ -5,7 +5,7 @@ export type Theme = "system" | "light" | "dark";
 
 const STORED = "theme";
 const chosen = atom<Theme>("system");
-// Read once the page stands: the build wrote it for a visitor who has not chosen. (jotai's own atomWithStorage weighs more.)
+// Read after mount: the page is prerendered for a visitor who has not chosen. (jotai's own atomWithStorage weighs more.)
 chosen.onMount = (set) => {
   const read = () => set(readStored());
   const follow = ({ key }: StorageEvent) => key === STORED && read();
@@ -15,7 +15,7 @@ chosen.onMount = (set) => {
   return () => removeEventListener("storage", follow);
 };
 
-/** As theme.js reads it before the first paint: in JSON. */
+/** Reads the theme as theme.js does before the first paint: as JSON. */
 function readStored(): Theme {
   const value = localJson.read(STORED);
   return value === "light" || value === "dark" ? value : "system";

@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** Positions of the account that wait to be settled, as far as it is known. */
+/** Number of the account's positions that wait to be settled, if known. */
 export const waitingCount = atom(0);

@@ -15,6 +15,6 @@ export const credentialLabels = { email: "Email or Phone", password: "Password" 
   string
 >;
 
-/** The new password of a recovery code or of a link. */
+/** For the new password after a recovery code or a link. */
 export const newPasswordLabels = { password: "New Password", confirmPassword: "Confirm New Password" } as const;
 export const passwordResetLabels = { email: "Email or Phone", code: "Recovery Code", ...newPasswordLabels } as const;

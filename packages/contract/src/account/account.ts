@@ -15,7 +15,7 @@ export const twoPasswords = {
   ),
   confirmPassword: passwordText,
 };
-/** For `refine`: both are the same. */
+/** Arguments for `refine`: both passwords must be equal. */
 export const samePasswords = [
   (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
   { path: ["confirmPassword"], message: "must match the password" },

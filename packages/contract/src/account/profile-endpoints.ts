@@ -14,7 +14,7 @@ import {
   sessionId,
 } from "./profile.ts";
 
-/** The account itself: its data, password, sessions and end. */
+/** The account itself: data, password, sessions and deletion. */
 export const profileEndpoints = {
   profile: {
     host: "auth",
@@ -71,7 +71,7 @@ export const profileEndpoints = {
     output: done,
     errors: ["too_many_requests"],
   },
-  /** New recovery codes in place of all before. The server keeps hashes: no later response has these codes. */
+  /** Creates recovery codes that replace all earlier ones. The server stores hashes: no later response contains these codes. */
   putRecoveryCodes: {
     host: "auth",
     method: "PUT",
@@ -84,7 +84,10 @@ export const profileEndpoints = {
     }),
     errors: ["invalid_input", "invalid_credentials", "too_many_requests"],
   },
-  /** A new password by a recovery code, which is used up. Ends all sessions. A wrong code and an unknown account get one answer. */
+  /**
+   * Sets a new password by a recovery code, which is then used up. Ends all sessions. A wrong code and an unknown account get the same
+   * response.
+   */
   resetPassword: {
     host: "auth",
     method: "POST",
@@ -103,7 +106,7 @@ export const profileEndpoints = {
     output: z.object({ data: resetWays }),
     errors: [],
   },
-  /** Sends a link to a new password. One answer, whether an account has the address or not. */
+  /** Sends a link to a new password. The response is the same whether or not an account has the address. */
   requestPasswordLink: {
     host: "auth",
     method: "POST",
@@ -113,7 +116,7 @@ export const profileEndpoints = {
     output: done,
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },
-  /** A new password by the token of a link, which is used up. Ends all sessions. */
+  /** Sets a new password by the token of a link, which is then used up. Ends all sessions. */
   resetPasswordByLink: {
     host: "auth",
     method: "POST",

@@ -33,7 +33,7 @@ export const openSession = z.object({
   id: z.string(),
   createdAt: moment,
   expiresAt: moment,
-  /** To the hour: a later use within an hour is not noted. */
+  /** Accurate to the hour: further use within an hour is not recorded. */
   lastUsedAt: moment,
   /** It is the session of this request. */
   current: z.boolean(),

@@ -26,7 +26,7 @@ export function graduationYears(thisYear: number): string[] {
   return Array.from({ length: 6 }, (_, index) => String(thisYear + 2 - index));
 }
 
-/** In the order of the form and of the specification. The honeypot has no label. */
+/** Labels in the order of the form and of the specification. The honeypot has no label. */
 export const applicationFieldLabels = {
   name: "Full Name",
   email: "Email",

@@ -7,8 +7,8 @@ import { graduationYears } from "./application-labels.ts";
 export const MIN_SECONDS = 3;
 
 /**
- * The refusal of fields that the schema accepts, or `null`: those that no person fills in, and those that do not fit the position or
- * the year. `jobid`: of the address; `thisYear`: in India.
+ * The refusal of fields that the schema accepts, or `null`: for a filled honeypot, a form sent too soon, or fields that do not match the
+ * position or the year. `jobid`: from the address; `thisYear`: in India.
  */
 export function applicationRefusal(fields: ApplicationFields, jobid: string, thisYear: number): RefusalText | null {
   const { website, seconds, passingYear } = fields;

@@ -47,9 +47,9 @@ export const applicationFields = z.object({
   jobid: jobId,
   /** Made by the form: the same submission sent again gives the same receipt instead of a second application. */
   submission: z.optional(z.uuid("must be a UUID")),
-  /** A field that people do not see and must leave empty; what fills it is no person. */
+  /** The honeypot: a field that people do not see. If it is filled in, the sender is a program. */
   website: z.optional(z.string().check(z.maxLength(300, "must have at most 300 characters"))),
-  /** How long the form was open before it was sent, in seconds, where the form says so. */
+  /** Seconds from opening the form to sending it, if the form reports them. */
   seconds: z.optional(z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number"))),
 });
 export type ApplicationFields = z.infer<typeof applicationFields>;

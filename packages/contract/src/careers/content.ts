@@ -4,12 +4,9 @@ import { exactSum } from "../trades/trade-history.ts";
 import { line, paragraph } from "../values/text.ts";
 import { jobDescription } from "./job.ts";
 
-/*
- * The schemas of the files of packages/content. Objects are strict: a misspelt field in a file that people edit by
- * hand is an error of the next test run, not a text that silently disappears.
- */
+/* The schemas of the files of packages/content. Objects are strict: a misspelt field in a file that people edit by hand fails the next test run, instead of silently dropping a text. */
 
-/** One file a job: the description as call 1 sends it, and what only the list of openings shows. */
+/** One file per job: the description that call 1 returns, and the fields that only the list of openings shows. */
 export const jobFile = z.strictObject({
   ...jobDescription.shape,
   Title: line(120),
@@ -30,7 +27,7 @@ export const jobFile = z.strictObject({
 });
 export type JobFile = z.infer<typeof jobFile>;
 
-/** One line under each heading of the careers page. */
+/** The text below each heading of the careers page. */
 export const careersContent = z.strictObject({
   lead: line(300),
   whyJoin: line(300),
@@ -54,7 +51,7 @@ export const recruitmentStep = z.strictObject({
 });
 export type RecruitmentStep = z.infer<typeof recruitmentStep>;
 
-/** `image` is a path on this site, or null: then the initial stands in its place. */
+/** `image` is a path on this site, or null: the page then shows the initial. */
 export const teamMember = z.strictObject({
   name: line(80),
   role: line(80),
@@ -69,7 +66,7 @@ export const aboutContent = z.strictObject({
   intro: line(200),
   team: z.array(teamMember).check(z.minLength(1)),
   values: z.array(value).check(z.minLength(1)),
-  /** The founding story, a paragraph each. */
+  /** The founding story, in paragraphs. */
   story: z.array(paragraph(1500)).check(z.minLength(1)),
 });
 export type AboutContent = z.infer<typeof aboutContent>;
@@ -92,11 +89,11 @@ export const privacyContent = z.strictObject({
 });
 export type PrivacyContent = z.infer<typeof privacyContent>;
 
-/** Whether a feature can be used today. Nothing is shown without this word beside it. */
+/** Whether a feature is available today. No feature is shown without this label. */
 export const featureStatus = z.enum(["here", "coming"]);
 export type FeatureStatus = z.infer<typeof featureStatus>;
 
-/** A card of the home page's rotating showcase; the id says which demonstration stands in it. */
+/** A card of the home page's rotating showcase; the id selects its demonstration. */
 export const showcaseId = z.enum(["import", "history", "report", "refusal", "analytics"]);
 export type ShowcaseId = z.infer<typeof showcaseId>;
 

@@ -3,7 +3,7 @@ import { line } from "../values/text.ts";
 
 export const JOB_IDS = ["FE101", "BE101", "AD101", "FS101", "CW101", "MK101", "AI101", "GD101"] as const;
 
-/** A path's job id as a visitor may type it; whether there is such a job is the server's answer. */
+/** A path's job id as a visitor may type it. Only the server knows whether the job exists. */
 export const jobId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,20}$/));
 
 export const jobOpening = z.object({
@@ -11,7 +11,7 @@ export const jobOpening = z.object({
   title: line(120),
   department: line(80),
   skills: z.array(line(60)),
-  /** No applications are taken any more. */
+  /** Whether the position is closed to applications. */
   closed: z._default(z.boolean(), false),
 });
 export type JobOpening = z.infer<typeof jobOpening>;

@@ -1,11 +1,11 @@
 /** Bytes, inclusive. */
 export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 
-/** The file types of a resume, by the end of its name. */
+/** The file types of a resume, by filename extension. */
 export const RESUME_KINDS = ["pdf", "doc", "docx"] as const;
 export type ResumeKind = (typeof RESUME_KINDS)[number];
 
-/** By its name alone; null for a name that no resume may have. */
+/** The kind according to the name alone; null if no resume may have this name. */
 export function resumeKindOf(name: string): ResumeKind | null {
   const end = /\.(\w+)$/.exec(name.trim())?.[1]?.toLowerCase();
   return RESUME_KINDS.find((kind) => kind === end) ?? null;
@@ -14,8 +14,8 @@ export function resumeKindOf(name: string): ResumeKind | null {
 export const NO_RESUME = "must be a PDF or Word file (.pdf, .doc or .docx)";
 
 /**
- * The problem of a resume, in words that follow its label ("must be …"), or null. The content decides, not the name or the
- * type that a browser sends. Nothing is unpacked: of a .docx only the list of its parts is looked at.
+ * The problem of a resume, in words that follow its label ("must be …"), or null. Only the content counts, not the name or the type that a
+ * browser sends. Nothing is unpacked: for a .docx only the list of its parts is read.
  */
 export function resumeProblem(name: string, bytes: Uint8Array): string | null {
   const kind = resumeKindOf(name);
@@ -75,7 +75,7 @@ function partsOf(bytes: Uint8Array): string[] | null {
   return names;
 }
 
-/** Looked for from behind: the record is the last, but for a comment of at most 65 535 bytes that reaches to the end. */
+/** Searches backwards: the end record is the last one, followed only by a comment of at most 65 535 bytes. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - END_SIZE;
   for (let at = last; at >= 0 && at >= last - 0xffff; at--) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "../wire/endpoint.ts";
 
-/** Bytes; the largest file of the debug page, which anybody may use without an account. */
+/** Maximum number of bytes in a file of the debug page, which needs no account. */
 export const MAX_DEBUG_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Call 9 of the specification. */

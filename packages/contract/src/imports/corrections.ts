@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const MAX_CORRECTED_ROWS = 1_000;
 /** Characters of a cell's new text. No cell that a broker's file needs is longer. */
 export const MAX_CORRECTED_TEXT = 100;
-/** Columns of a file that are looked at. */
+/** Maximum number of columns that are read in a file. */
 const MAX_COLUMNS = 64;
 
 /** A cell by its caption as in the file, or by its place among the columns, from 0. */
@@ -17,8 +17,8 @@ const correctedCell = z.strictObject({
 const row = z.int().check(z.gte(1), z.lte(1_048_576));
 
 /**
- * The user's decision on a row that cannot be read: it is left out, or some of its cells have another text. A row that reads well
- * without it is no such row.
+ * The user's decision on a row that cannot be read: it is left out, or some of its cells get another text. A readable row needs no
+ * decision.
  */
 export const rowCorrection = z.union([
   z.strictObject({ row, leaveOut: z.literal(true) }),
@@ -26,7 +26,7 @@ export const rowCorrection = z.union([
 ]);
 export type RowCorrection = z.infer<typeof rowCorrection>;
 
-/** The corrections in the form field `corrections`, a JSON text, or what is wrong with it in words that follow the field's label. */
+/** Parses the corrections in the form field `corrections`, a JSON text. A problem is in words that follow the field's label. */
 export function readCorrections(text: string): { corrections: RowCorrection[] } | { problem: string } {
   let sent: unknown;
   try {

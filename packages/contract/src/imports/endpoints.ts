@@ -43,7 +43,9 @@ export const importsEndpoints = {
     output: z.object({ data: importRows }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },
-  /** The rows that fit as a CSV file: fate, trade, and the file's own columns behind them. Texts are as safe as in the exports. */
+  /**
+   * The matching rows as a CSV file: fate, trade, and then the file's own columns. Texts are protected against formulas as in the exports.
+   */
   exportImportRows: {
     host: "trade",
     method: "GET",
@@ -67,9 +69,9 @@ export const importsEndpoints = {
     errors: ["not_found", "too_many_requests"],
   },
   /**
-   * Takes the trades of a file out of the history. A trade that another file holds too stays, and is that file's from then on: the account
-   * is as if this file had never been imported. Settlements and everything else that the user entered stay. Undoing it again changes
-   * nothing. Waits while an import of the account is under way.
+   * Removes the trades of a file from the history. A trade that is also in another file remains and then belongs to that file: the account
+   * is as if this file had never been imported. Settlements and all other entries of the user remain. Repeating the request changes
+   * nothing. Waits while an import of the account is running.
    */
   undoImport: {
     host: "trade",
@@ -91,9 +93,9 @@ export const importsEndpoints = {
     errors: ["not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
   /**
-   * Moves the trades of a file to another account of its broker, to a new one, or back to where the file says. The account is then as if
-   * the file had been imported into it at its place in the order: a trade that another file of that account holds too counts once. The
-   * same choice again changes nothing.
+   * Moves the trades of a file to another account of its broker, to a new one, or back to the account in the file. The account is then as
+   * if the file had been imported into it at its place in the order: a trade that is also in another file of that account counts once.
+   * Repeating the request changes nothing.
    */
   putImportAccount: {
     host: "trade",

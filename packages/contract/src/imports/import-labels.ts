@@ -6,7 +6,7 @@ export const uploadLabels = {
   file: "Excel Sheet",
 } as const;
 
-/** One file among several. */
+/** Labels of one file when several are chosen. */
 export const fileChoiceLabels = {
   broker: "Broker",
   tradetype: "Trade type",

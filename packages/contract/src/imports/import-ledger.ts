@@ -12,18 +12,18 @@ import {
 import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 
 /**
- * The fate of a row of an imported file. `imported`: its trade is in the history by this file. `already-known`: an earlier file holds the
- * same trade. `skipped`: rightly passed over, see {@link skipReason}. `undone`: the import was undone; its trades are kept for a redo.
- * `corrected`: imported, as the user has corrected it. `left-out`: it could not be read, and the user has left it out.
+ * The fate of a row of an imported file. `imported`: its trade is in the history because of this file. `already-known`: an earlier file
+ * contains the same trade. `skipped`: rightly skipped, see {@link skipReason}. `undone`: the import was undone; its trades are stored for a
+ * redo. `corrected`: imported as the user corrected it. `left-out`: it could not be read, and the user left it out.
  */
 export const importFate = z.enum(["imported", "corrected", "already-known", "skipped", "left-out", "undone"]);
 export type ImportFate = z.infer<typeof importFate>;
 
-/** An accepted file, as it is now: later imports, undos and redos change what it owns. */
+/** The current state of an accepted file: later imports, undos and redos change what it owns. */
 export const importEntry = z.extend(importReport, {
   broker,
   tradeType,
-  /** Of a currency or commodity file, with what its quantity counts; null of any other. */
+  /** Segment and unit of the quantity in a currency or commodity file; null for other files. */
   keptAs: z.nullable(z.object({ segment: keptSegment, quantityUnit })),
   /** Which of the broker's files it is. */
   kind: z.string().check(z.minLength(1)),
@@ -32,13 +32,13 @@ export const importEntry = z.extend(importReport, {
   accountHolder: z.nullable(z.string()),
   /** The broker account that its trades belong to. */
   account: brokerAccount,
-  /** The user has chosen that account; else it is as the file says. */
+  /** Whether the user has chosen that account. Otherwise it follows from the file. */
   accountChosen: z.boolean(),
   /** Bytes; null for an import from before files were kept. */
   fileSize: z.nullable(z.int().check(z.gte(0))),
-  /** Whether the original file can be downloaded, and rows that were known or skipped can be listed: all imports but the oldest. */
+  /** Whether the original file can be downloaded and its known and skipped rows can be listed: true except for the oldest imports. */
   fileKept: z.boolean(),
-  /** Of the file's bytes, hexadecimal. */
+  /** SHA-256 of the file's bytes, hexadecimal. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   importedAt: z.iso.datetime(),
   /** Null while its trades count. */
@@ -54,10 +54,10 @@ export type ImportEntry = z.infer<typeof importEntry>;
 
 export const importId = z.object({ id: z.uuid().check(z.toLowerCase()) });
 
-/** Characters; no cell that somebody looks for is longer. */
+/** Characters; no cell worth searching for is longer. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** A part of a text, the letters A to Z in either case; spaces around it do not count. */
+/** Part of a text, case-insensitive for A to Z; surrounding spaces are ignored. */
 const searchText = z
   .string()
   .check(
@@ -70,7 +70,7 @@ const searchText = z
 export const importState = z.enum(["counted", "undone"]);
 export type ImportState = z.infer<typeof importState>;
 
-/** Which imports. A filter that is left out excludes nothing. */
+/** Selects imports. A missing filter excludes nothing. */
 export const importFilter = z.strictObject({
   /** A part of the file's name, of its client code or of its account holder. */
   search: z.optional(searchText),
@@ -88,16 +88,16 @@ export type ImportWindow = z.infer<typeof importWindow>;
 /** A window of the imports that fit, newest first. */
 export const importList = z.object({
   offset: z.int().check(z.gte(0)),
-  /** How many fit. */
+  /** Number of matching round trips. */
   total: z.int().check(z.gte(0)),
-  /** How many there are, and the broker accounts that they belong to, in the order of their keys. */
+  /** Number of all imports, and their broker accounts in the order of their keys. */
   all: z.int().check(z.gte(0)),
   accounts: z.array(brokerAccount),
   imports: z.array(importEntry).check(z.maxLength(MAX_WINDOW)),
 });
 export type ImportList = z.infer<typeof importList>;
 
-/** Which rows of a file. A filter that is left out excludes nothing. */
+/** Selects rows of a file. A missing filter excludes nothing. */
 export const importRowFilter = z.strictObject({
   fate: z.optional(importFate),
   /** A part of one of the row's cells, as the file has it. */
@@ -111,32 +111,32 @@ export const importRowWindow = z.extend(importRowFilter, {
 });
 export type ImportRowWindow = z.infer<typeof importRowWindow>;
 
-/** A row of the file's table; one that makes two trades (a pair of a profit and loss report) comes twice. */
+/** A row of the file's table. A row that makes two trades (a pair of a profit and loss report) appears twice. */
 export const importRow = z.object({
-  /** As a spreadsheet shows it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   fileRow: z.int().check(z.gte(1)),
   fate: importFate,
-  /** Of a skipped row. */
+  /** Reason of a skipped row. */
   reason: z.nullable(skipReason),
-  /** Of an already known row: the file that owns the trade, and its row there. */
+  /** For an already known row: the file that owns the trade, and its row there. */
   knownFrom: z.nullable(z.object({ importId: z.string(), fileName: z.string(), fileRow: z.int().check(z.gte(1)) })),
-  /** Of a row that could not be read, whatever its fate is now. */
+  /** For a row that could not be read, whatever its current fate. */
   correction: z.nullable(
     z.object({
       /** Why it could not be read, as a sentence without a full stop. */
       problem: z.string(),
-      /** Its texts with the user's in their places, in the order of `columns`; null where it is left out. */
+      /** The texts of the row with the user's replacements, in the order of `columns`; null if it is left out. */
       cells: z.nullable(z.array(z.string())),
     }),
   ),
-  /** As the trade history shows it; null for a skipped row and one that is left out. */
+  /** The trade as in the history; null for a skipped row and one that is left out. */
   trade: z.nullable(trade),
-  /** The broker's own texts in the order of `columns`; more of them where cells are behind the last caption. */
+  /** The broker's own texts in the order of `columns`, followed by cells beyond the last caption. */
   cells: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** Rows in the order of the file, and how many fit in all. */
+/** Rows in the order of the file, and the total of matching ones. */
 export const importRows = z.object({
   offset: z.int().check(z.gte(0)),
   total: z.int().check(z.gte(0)),

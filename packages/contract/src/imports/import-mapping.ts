@@ -3,7 +3,7 @@ import { line } from "../values/text.ts";
 
 /** Columns of a file that can be mapped. */
 export const MAX_MAPPED_COLUMNS = 64;
-/** Characters of a caption, and of a text that says buy or sell; longer ones are compared by their beginnings. */
+/** Maximum number of characters in a caption, and in a text for buy or sell; longer ones are compared by their beginnings. */
 export const MAX_MAPPED_TEXT = 100;
 /** Characters of the name of the broker or the account that a mapped file is of. */
 export const MAX_MAPPED_ACCOUNT = 40;
@@ -19,7 +19,9 @@ export const MAX_MAPPING_LENGTH = 16 * 1024;
 export const mappedDateFormat = z.enum(["ymd", "dmy", "mdy", "named", "serial"]);
 export type MappedDateFormat = z.infer<typeof mappedDateFormat>;
 
-/** How numbers are written: without any separator, as 1,234.56 or 1,23,456.78, or as 1.234,56. A workbook's own numbers fit each. */
+/**
+ * The number format: without a thousands separator, like 1,234.56 or 1,23,456.78, or like 1.234,56. A workbook's own numbers match each.
+ */
 export const mappedNumberFormat = z.enum(["plain", "point", "comma"]);
 export type MappedNumberFormat = z.infer<typeof mappedNumberFormat>;
 
@@ -28,20 +30,20 @@ const place = z.int().check(z.gte(0), z.lte(MAX_MAPPED_COLUMNS - 1));
 const optionalPlace = z.nullable(place);
 const texts = z.array(line(MAX_MAPPED_TEXT)).check(z.maxLength(MAX_TEXTS));
 
-/** Rows are read or left out by the text of a column. A row with any other text can't be read. */
+/** Selects the rows to read or to leave out by the text of a column. A row with any other text can't be read. */
 const rowChoice = z.strictObject({ column: place, read: texts.check(z.minLength(1)), leave: texts });
 export type MappedRowChoice = z.infer<typeof rowChoice>;
 
 const fields = z.strictObject({
   /** The broker, or another name of the account: it takes the place of a client code. */
   account: line(MAX_MAPPED_ACCOUNT).check(z.regex(/^[^|]*$/, "must not contain |")),
-  /** The captions of the table, from the first to the last. The file's first row with exactly these begins the table. */
+  /** All captions of the table, in order. The table begins at the file's first row with exactly these. */
   captions: z
     .array(z.string().check(z.maxLength(MAX_MAPPED_TEXT)))
     .check(z.minLength(3), z.maxLength(MAX_MAPPED_COLUMNS)),
   symbol: place,
   date: z.strictObject({ column: place, format: mappedDateFormat }),
-  /** Null where the date's cells have the time, or the file has none. */
+  /** Null if the date cells contain the time, or the file has no times. */
   time: optionalPlace,
   side: z.discriminatedUnion("by", [
     z.strictObject({ by: z.literal("text"), column: place, buy: texts, sell: texts, quantity: place }),
@@ -56,13 +58,13 @@ const fields = z.strictObject({
   tradeId: optionalPlace,
   /** Checked and kept with each row; charges are computed by rules. */
   fees: optionalPlace,
-  /** Rows of one segment among several, by a column that names it. */
+  /** Selects the rows of one segment by the column with its name. */
   segment: z.nullable(rowChoice),
-  /** Rows of executed orders, by a column with their state. */
+  /** Selects the rows of executed orders by the column with their state. */
   status: z.nullable(rowChoice),
 });
 
-/** Which column of a file is what, and how its dates and numbers are written. */
+/** The meaning of each column in a file, and the format of its dates and numbers. */
 export const importMapping = fields.check(
   z.superRefine((mapping, context) => {
     for (const problem of problemsOf(mapping)) context.addIssue({ code: "custom", message: problem });
@@ -98,7 +100,7 @@ export function mappedPlaces(mapping: z.infer<typeof fields>): [role: string, co
   return places.flatMap(([role, column]) => (column === null || column === undefined ? [] : [[role, column]]));
 }
 
-/** Texts are the same in either case and with any spaces between their words. */
+/** Normalises a text: case and the spaces between words make no difference. */
 export const plainText = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 function problemsOf(mapping: z.infer<typeof fields>): string[] {
@@ -128,7 +130,7 @@ function overlap(some: readonly string[], others: readonly string[]): boolean {
   return others.some((text) => plain.has(plainText(text)));
 }
 
-/** The mapping in the form field `mapping`, a JSON text, or what is wrong with it in words that follow the field's label. */
+/** Parses the mapping in the form field `mapping`, a JSON text. A problem is in words that follow the field's label. */
 function readMapping(text: string): { mapping: ImportMapping } | { problem: string } {
   let sent: unknown;
   try {
@@ -143,7 +145,7 @@ function readMapping(text: string): { mapping: ImportMapping } | { problem: stri
   return { problem: `has a value that we can't read at ${issue?.path.join(".") || "its top"}` };
 }
 
-/** The mapping of an upload's fields: only a file of another broker has one, and it always has. */
+/** The mapping of an upload. A file of another broker must have one, and no other file may. */
 export function mappingOf({
   broker,
   mapping,
@@ -159,15 +161,15 @@ export function mappingOf({
   return "problem" in read ? { field: "mapping", ...read } : read;
 }
 
-/** A mapping, and the trade type as which it reads a file. */
+/** A mapping, and the trade type for reading a file with it. */
 export interface MappedReading {
   tradeType: string;
   mapping: ImportMapping;
 }
 
 /**
- * Whether two readings of the same bytes count no row twice: they are the same, or each reads one segment of the file, by the same column and
- * otherwise alike, and no text of it is read by both.
+ * Whether two readings of the same bytes count no row twice: they are equal, or each reads a segment of the file by the same column, with
+ * no text in common and otherwise equal mappings.
  */
 export function readsNoRowTwice(one: MappedReading, other: MappedReading): boolean {
   const [a, b] = [one.mapping.segment, other.mapping.segment];

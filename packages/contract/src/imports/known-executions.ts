@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Executions of one file whose keys may be asked for at once. */
+/** Maximum number of executions in one request for known keys. */
 export const MAX_KNOWN_KEYS = 500_000;
 /** Bytes of a digest: the first 64 bits of the SHA-256 of a key. */
 export const KEY_DIGEST_BYTES = 8;
@@ -16,6 +16,6 @@ export const knownExecutionsFields = z.object({
 });
 
 export const knownExecutions = z.object({
-  /** Those of the file's executions that an import would not add, because the account has them. */
+  /** Number of the file's executions that an import would not add because the account has them. */
   known: z.int().check(z.gte(0)),
 });

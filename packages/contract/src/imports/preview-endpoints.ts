@@ -27,7 +27,7 @@ export const importPreviewEndpoints = {
     output: z.object({ data: knownExecutions }),
     errors: ["invalid_input", "too_large", "too_many_requests", "busy", "storage_full"],
   },
-  /** The mappings of the files that were imported with one, newest first: one for the same captions, account and trade type. */
+  /** The mappings of imported files, newest first: one for each combination of captions, account and trade type. */
   importMappings: {
     host: "trade",
     method: "GET",
@@ -36,7 +36,7 @@ export const importPreviewEndpoints = {
     output: z.object({ data: z.object({ mappings: z.array(savedMapping) }) }),
     errors: ["too_many_requests"],
   },
-  /** It is not offered any more. Its imports stay. */
+  /** Stops offering the mapping. Its imports remain. */
   deleteImportMapping: {
     host: "trade",
     method: "DELETE",

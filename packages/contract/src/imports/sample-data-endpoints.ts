@@ -1,11 +1,11 @@
 import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 
-/** A generated year of trades in an account of its own. */
+/** Sample data: a generated year of trades in an empty account. */
 export const sampleDataEndpoints = {
   /**
-   * Fills an empty account with a generated year of trades, which `basis.sample` marks. While they are there, imports and journal trades
-   * are refused with `sample_data`. The same request again changes nothing.
+   * Fills an empty account with a generated year of trades, which `basis.sample` marks. While it shows them, imports and journal trades are
+   * refused with `sample_data`. Repeating the request changes nothing.
    */
   putSampleData: {
     host: "trade",

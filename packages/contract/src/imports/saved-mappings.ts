@@ -4,7 +4,7 @@ import { importMapping } from "./import-mapping.ts";
 
 /** The mapping of a file that was imported, offered for the next file with its captions. */
 export const savedMapping = z.object({
-  /** Of the newest import with it. */
+  /** Id of the newest import with this mapping. */
   id: z.uuid(),
   fileName: z.string(),
   tradeType,
@@ -15,7 +15,7 @@ export type SavedMapping = z.infer<typeof savedMapping>;
 
 export const savedMappingId = z.object({ id: z.uuid().check(z.toLowerCase()) });
 
-/** A newer mapping of these captions, account and trade type takes the place of an older one. */
+/** Whether a newer mapping replaces an older one: captions, account and trade type are the same. */
 export const isSameMapping = (one: Pick<SavedMapping, "mapping" | "tradeType">, other: typeof one): boolean =>
   one.tradeType === other.tradeType &&
   one.mapping.account === other.mapping.account &&

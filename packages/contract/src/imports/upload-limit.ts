@@ -1,2 +1,2 @@
-/** Bytes; the upload limit of a broker's file. Apart, so that a page which only names it needs no schema. */
+/** Maximum number of bytes in a broker's file. Kept apart, so that a page that only names the limit needs no schema. */
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 import { accountChange, accountParams, mergePreview, mergeTarget, namedAccount } from "./broker-accounts.ts";
 
-/** The broker accounts that the imported files make, and what the user says about them. */
+/** The broker accounts of the imported files, and the user's choices about them. */
 export const brokerAccountsEndpoints = {
-  /** By their keys. */
+  /** Accounts, sorted by key. */
   brokerAccounts: {
     host: "trade",
     method: "GET",
@@ -14,7 +14,7 @@ export const brokerAccountsEndpoints = {
     output: z.object({ data: z.object({ accounts: z.array(namedAccount) }) }),
     errors: ["too_many_requests"],
   },
-  /** The name that is shown in place of broker and client code. Data keep the key of the account. */
+  /** The name that is shown in place of broker and client code. Data still refer to the account by its key. */
   patchBrokerAccount: {
     host: "trade",
     method: "PATCH",
@@ -37,9 +37,9 @@ export const brokerAccountsEndpoints = {
     errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests"],
   },
   /**
-   * Merges an account into another one of its broker: all files of its code count in the other account, those that come later too, as if
-   * they had been imported into it. An execution that both hold counts once. Settlements follow. Names and brokerage plans are those of the
-   * other account. The same merge again changes nothing.
+   * Merges an account into another one of its broker: all files with its code, later ones included, count in the other account as if they
+   * had been imported into it. An execution in both counts once. Settlements move along. Names and brokerage plans are those of the other
+   * account. Repeating the request changes nothing.
    */
   mergeBrokerAccount: {
     host: "trade",
@@ -51,7 +51,7 @@ export const brokerAccountsEndpoints = {
     output: z.extend(done, { data: namedAccount }),
     errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
   },
-  /** Splits a merged account: everything is as if it had never been merged, also what was imported, undone or moved meanwhile. */
+  /** Splits a merged account: everything is as if it had never been merged, including what was imported, undone or moved since. */
   splitBrokerAccount: {
     host: "trade",
     method: "DELETE",

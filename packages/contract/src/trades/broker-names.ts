@@ -1,7 +1,6 @@
 /**
- * The brokers whose files can be imported, by their value on the wire: their names, in the order in which they are offered. Files of
- * other brokers are read by a mapping of their columns, see import-mapping.ts. Apart from
- * trade.ts, so that a page which only names them needs no schema.
+ * Names of the brokers whose files can be imported, by wire value, in display order. Files of other brokers are read by a mapping of their
+ * columns, see import-mapping.ts. Kept apart from trade.ts, so that a page that only names brokers needs no schema.
  */
 export const brokerNames = {
   zerodha: "Zerodha",

@@ -5,7 +5,7 @@ import type { Endpoint } from "../wire/endpoint.ts";
 import { importReport, importStep, MAX_CORRECTIONS_LENGTH, tradeDetails, uploadFields } from "./trade.ts";
 import { tradeFilter, tradeRows, tradeSummary, tradeWindow } from "./trade-history.ts";
 
-/** Call 6 of the specification, and the history that its files make. */
+/** Call 6 of the specification, and the history of the imported files. */
 export const tradesEndpoints = {
   uploadExcel: {
     host: "trade",
@@ -24,7 +24,7 @@ export const tradesEndpoints = {
       },
     },
     output: z.extend(done, { data: tradeDetails, import: importReport }),
-    // Without the trades: who follows the steps loads what it shows of them.
+    // Without the trades: a client that follows the steps loads the trades that it shows.
     lines: { step: importStep, output: z.extend(done, { import: importReport }) },
     errors: [
       "invalid_input",

@@ -5,7 +5,7 @@ import { broker, brokerAccount, side, trade, tradeAccount, tradeDetails } from "
 export const tradeColumn = z.enum(["type", "symbol", "quantity", "price", "timestamp", "broker"]);
 export type TradeColumn = z.infer<typeof tradeColumn>;
 
-/** A column and which way: texts by their code points, figures by their value; equal ones stay newest first, both ways. */
+/** A column and a direction: texts by code points, figures by value. Ties stay newest first in both directions. */
 export const tradeSort = z.templateLiteral(
   [tradeColumn, "-", z.enum(["asc", "desc"])],
   "must be a column and asc or desc",
@@ -13,7 +13,7 @@ export const tradeSort = z.templateLiteral(
 export type TradeSort = z.infer<typeof tradeSort>;
 
 export const NEWEST_FIRST: TradeSort = "timestamp-desc";
-/** The most rows of one window. */
+/** Maximum number of rows in one window. */
 export const MAX_WINDOW = 500;
 
 /** A whole number in an address. */
@@ -39,9 +39,9 @@ export const partOfSymbol = z
     z.regex(/^[^\0]*$/, "must not contain control characters"),
   );
 
-/** Which trades of the account: all that are asked for at once. A filter that is left out excludes nothing. */
+/** Selects trades of the account: all filters must match. A missing filter excludes nothing. */
 export const tradeFilter = z.strictObject({
-  /** A part of the symbol, as it is written, the letters A to Z in either case; spaces around it do not count. */
+  /** Part of the symbol as in the file, case-insensitive for A to Z; surrounding spaces are ignored. */
   symbol: z.optional(partOfSymbol),
   side: z.optional(side),
   broker: z.optional(broker),
@@ -63,18 +63,18 @@ export type TradeWindow = z.infer<typeof tradeWindow>;
 /** The exact sum of many decimals, which may be longer than any one of them. Without trailing zeros. */
 export const exactSum = z.string().check(z.regex(/^-?\d{1,40}(?:\.\d{1,24})?$/, "must be a decimal number"));
 
-/** Of the trades that fit the filter, and of no others. Rupees and units. */
+/** Totals of only the trades that match the filter. */
 export const tradeTotals = z.object({
   count: z.int().check(z.gte(0)),
-  /** Different symbols and days among them. */
+  /** Number of different symbols, and of different days. */
   symbols: z.int().check(z.gte(0)),
   days: z.int().check(z.gte(0)),
 });
 export type TradeTotals = z.infer<typeof tradeTotals>;
 
 /**
- * How many trades there are in all, whether they are sample data, and the totals of those that fit. Name and client code are of the
- * broker account that the filter names, or of the only one; of several, the name is the user's and there is no code.
+ * The total number of trades, whether they are sample data, and the totals of the matching ones. Name and client code are those of the
+ * filter's broker account, or of the only one; for several, the name is the user's and there is no code.
  */
 export const tradeSummary = z.extend(z.omit(tradeDetails, { trades: true }), {
   /** All of the user's broker accounts, by their keys. */

@@ -7,7 +7,7 @@ import { line } from "../values/text.ts";
 /** Characters of the name that a user gives a broker account. */
 export const MAX_ACCOUNT_NAME = 40;
 
-/** Two accounts of a user never have the same name, in either case. */
+/** Two accounts of a user never have the same name, ignoring case. */
 export const accountName = line(MAX_ACCOUNT_NAME);
 
 export const broker = z.enum(BROKERS);
@@ -18,8 +18,8 @@ export const tradeType = z.enum(TRADE_TYPES);
 export type TradeType = z.infer<typeof tradeType>;
 
 /**
- * Segments whose executions are kept without figures: their files come as futures and options, and do not say whether a quantity counts
- * units or lots, nor what a lot holds.
+ * Segments whose executions are stored without figures: their files are exported as futures and options, and contain neither whether a
+ * quantity counts units or lots, nor the size of a lot.
  */
 export const keptSegment = z.enum(["currency", "commodity"]);
 export type KeptSegment = z.infer<typeof keptSegment>;
@@ -39,7 +39,7 @@ export const brokerAccount = z
   .string()
   .check(z.regex(BROKER_ACCOUNT, "must be a broker account, such as zerodha|AB1234"));
 
-/** A broker account of which files were imported. */
+/** A broker account with imported files. */
 export const tradeAccount = z.object({
   key: brokerAccount,
   broker,
@@ -56,27 +56,29 @@ export type TradeAccount = z.infer<typeof tradeAccount>;
  */
 export const tradeTimestamp = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}\+05:30)?$/));
 
-/** One imported fill as the trade history shows it. Quantity in units where there is no `quantityUnit`, price and value in rupees. */
+/** One imported fill in the trade history. Quantity in units by default (see `quantityUnit`), price and value in rupees. */
 export const trade = z.object({
   _id: z.string().check(z.minLength(1)),
   type: side,
   symbol: z.string().check(z.minLength(1), z.maxLength(40)),
   quantity: decimal,
   price: decimal,
-  /** Turnover in rupees: the broker's own value where the file has one (then price is value ÷ quantity, rounded), else quantity × price. */
+  /**
+   * Turnover in rupees: the broker's own value if the file has one (then price is value ÷ quantity, rounded), otherwise quantity × price.
+   */
   value: decimal,
   timestamp: tradeTimestamp,
   broker,
   exchange: z.string().check(z.maxLength(10)),
   segment,
-  /** Of a currency or commodity: what the quantity, and with it the value, counts. */
+  /** Unit of `quantity`, and so of `value`; only for currency and commodity. */
   quantityUnit: z.optional(quantityUnit),
 });
 export type Trade = z.infer<typeof trade>;
 
 /** The dashboard's data: the account's own details and its trades, newest first. */
 export const tradeDetails = z.object({
-  /** The holder's name in the newest import that has a name or a client code; the account's own where that import has none. */
+  /** The holder's name in the newest import with a name or a client code. Default: the account's own name. */
   name: z.string(),
   /** The broker's client code in the same import, never in another; null where that import has none. */
   clientId: z.nullable(z.string()),
@@ -112,9 +114,9 @@ export const importReport = z.object({
   imported: z.int().check(z.gte(0)),
   alreadyKnown: z.int().check(z.gte(0)),
   skipped: z.array(z.object({ reason: skipReason, count: z.int().check(z.gte(1)) })),
-  /** Of the file's trades, allotments of an issue, which are opening lots: bought on their day, without charges. */
+  /** Number of the file's trades that are allotments of an issue. They are opening lots: bought on their day, without charges. */
   allotments: z.int().check(z.gte(0)),
-  /** Rows that could be read only as the user has corrected them, and rows that the user has left out. */
+  /** Rows that could be read only after the user's correction, and rows that the user has left out. */
   corrected: z.int().check(z.gte(0)),
   leftOut: z.int().check(z.gte(0)),
   /** First and last day of the executions in the file, IST, `YYYY-MM-DD`. */
@@ -124,9 +126,9 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>;
 
 /**
- * The progress of an import while its rows are read and while they are stored: one after the other, or the next rows are read
- * while the last are stored, as the database allows. Rows are those of the file's table. `fraction`, 0 to 1: the part of the
- * file's bytes that has been read or, when storing, read and stored. Nothing stays stored before the end.
+ * The progress of an import while its rows are read and stored: one step after the other, or both at a time, as the database allows. Rows
+ * are those of the file's table. `fraction`, from 0 to 1: the part of the file's bytes that has been read or, when storing, read and
+ * stored. Nothing is stored permanently before the end.
  */
 export const importStep = z.discriminatedUnion("step", [
   z.object({
@@ -162,14 +164,14 @@ export const uploadFields = z.object({
   email: z
     .string()
     .check(z.trim(), z.minLength(1, "is required"), z.maxLength(254, "must have at most 254 characters")),
-  /** Of rows that cannot be read: JSON, see corrections.ts. */
+  /** Corrections of rows that cannot be read: JSON, see corrections.ts. */
   corrections: z.optional(z.string().check(z.maxLength(MAX_CORRECTIONS_LENGTH, "must be shorter"))),
-  /** Which column is what, in a file of another broker: JSON, see import-mapping.ts. */
+  /** The mapping of the columns in a file of another broker: JSON, see import-mapping.ts. */
   mapping: z.optional(z.string().check(z.maxLength(MAX_MAPPING_LENGTH, "must be shorter"))),
-  /** Of a file without a client code: the broker account that its trades belong to, or the name of a new one. */
+  /** For a file without a client code: the broker account that its trades belong to, or the name of a new one. */
   account: z.optional(brokerAccount),
   newAccount: z.optional(accountName),
-  /** Of a currency or commodity file, and of no other: what its quantity counts. */
+  /** Unit of the quantity, only for a currency or commodity file. */
   quantityUnit: z.optional(quantityUnit),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

@@ -1,7 +1,7 @@
 /** Whether the Gregorian calendar has this day; months count from 1. */
 export function dayExists(year: number, month: number, day: number): boolean {
   if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1)) return false;
-  // Date.UTC takes years below 100 for those of the 20th century, which have the same leap years.
+  // Date.UTC maps years below 100 to the 20th century, which has the same leap years.
   return day < 29 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
 const NO_DECIMAL = "must be a decimal number";
-/** Whole digits and decimals: no sum of such numbers can overflow a column. */
+/** Maximum number of digits before and after the point: no sum of such numbers can overflow a column. */
 const MOST = { whole: 18, fraction: 12, characters: 30 };
 const TOO_LONG = `must have at most ${MOST.whole} digits before the decimal point and ${MOST.fraction} after it`;
 
 /**
- * An exact decimal number as text: optional minus, digits, optional point and digits; no exponent, no grouping.
- * Money is rupees unless the name of the field says otherwise. At most 30 characters, so that no sum can overflow a column.
+ * An exact decimal number as text: optional minus, digits, optional point and digits; no exponent, no grouping. Money is in rupees by
+ * default; other units are in the field's name. At most 30 characters, so that no sum can overflow a column.
  */
 export const decimal = z.string(NO_DECIMAL).check(
-  // Before anything looks at each of them.
+  // Checked before the characters are.
   z.maxLength(1_000, TOO_LONG),
   z.regex(/^-?\d+(?:\.\d+)?$/, { error: NO_DECIMAL, abort: true }),
   z.maxLength(MOST.characters, TOO_LONG),
@@ -27,7 +27,7 @@ export const decimalInput = z.pipe(
   decimal,
 );
 
-/** A JSON number without its exponent; text as it is. */
+/** Returns a JSON number without its exponent, and a text unchanged. */
 export function textOf(value: number | string): string {
   const text = String(value);
   const [, minus = "", whole = "", part = "", exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * Characters that nobody types and that make a text look like another: marks that turn the direction of writing, spaces
- * without width, halves of a surrogate pair. The joiners U+200C and U+200D stay: Indian scripts need them.
+ * Excludes characters that no person types and that make a text look like another: marks that turn the direction of writing, zero-width
+ * spaces, unpaired surrogates. The joiners U+200C and U+200D are allowed: Indian scripts need them.
  */
 const honest = (text: string) => !/[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/.test(text) && text.isWellFormed();
 const HONEST = "must not contain invisible characters";
@@ -18,7 +18,7 @@ export const line = (max: number) =>
     z.regex(/^[^\u0000-\u001f\u007f]*$/, "must not contain control characters"),
   );
 
-/** As {@link line}, with line breaks and tabs. */
+/** Like {@link line}, but allows line breaks and tabs. */
 export const paragraph = (max: number) =>
   z.string().check(
     z.maxLength(max, `must have at most ${max} characters`),

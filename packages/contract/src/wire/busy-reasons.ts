@@ -1,6 +1,6 @@
 import { waitSentence } from "./waiting.ts";
 
-/** Reasons of `busy` that the server knows. Each says what is in use, and none says anything about the file. */
+/** The server's reasons for `busy`. Each names what is in use; none concerns the file. */
 export const busyReasons = {
   uploads: "Many files are being uploaded right now.",
   showingFiles: "Many files are being shown right now.",

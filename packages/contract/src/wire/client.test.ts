@@ -8,7 +8,7 @@ const foreign = { careers: FOREIGN, auth: FOREIGN, trade: FOREIGN, local: FOREIG
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client of hosts that give this answer to every request, and what they were sent. */
+/** A client of hosts that respond to every request like this, and a record of what they were sent. */
 function client(status: number, body: unknown, hosts = foreign, onTokenRefused = vi.fn()) {
   const sent: RequestInit[] = [];
   vi.stubGlobal("fetch", async (_url: string, request: RequestInit) => {

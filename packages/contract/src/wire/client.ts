@@ -11,15 +11,15 @@ import { type Incoming, type Progress, send } from "./transport.ts";
 export interface ClientOptions {
   /** Origin of each host, without a trailing slash; `""` is the page's own. */
   hosts: Record<Host, string>;
-  /** The session's token at the moment of the call. */
+  /** The session's token at the time of the request. */
   token: () => string | null;
-  /** Called when the server says that the token which was sent is not (or no longer) good. */
+  /** Called when the server refuses the sent token as invalid or expired. */
   onTokenRefused?: (token: string) => void;
 }
 
 export interface CallOptions<Name extends EndpointName = EndpointName> {
   signal?: AbortSignal;
-  /** Milliseconds; 30 000 for JSON and 300 000 for a file unless given. */
+  /** Milliseconds. Default: 30 000 for JSON, 300 000 for a file. */
   timeout?: number;
   onProgress?: (progress: Progress) => void;
   /** Sent in place of the session's token, e.g. by a logout that has already forgotten it. */
@@ -28,7 +28,7 @@ export interface CallOptions<Name extends EndpointName = EndpointName> {
   onStep?: (step: Step<Name>) => void;
 }
 
-/** The output of a call; with `onStep` it is the last line. */
+/** The output of a request; with `onStep` it is the last line. */
 export type CallOutput<Name extends EndpointName, Options> = Options extends { onStep: unknown }
   ? LastLine<Name>
   : Output<Name>;
@@ -39,7 +39,9 @@ export type Client = <Name extends EndpointName, Options extends CallOptions<Nam
   options?: Options,
 ) => Promise<CallOutput<Name, Options>>;
 
-/** The one way to the server. Responses are validated; everything else is thrown as a {@link Failure} (or the caller's own abort). */
+/**
+ * The only way to the server. Responses are validated; everything else is thrown as a {@link Failure} (or the caller's own abort reason).
+ */
 export function createClient(clientOptions: ClientOptions): Client {
   const { hosts, token } = clientOptions;
   return async <Name extends EndpointName, Options extends CallOptions<Name>>(
@@ -88,7 +90,7 @@ function read({ hosts, onTokenRefused }: ClientOptions, { name, loose, sent, out
   if (last.status >= 200 && last.status < 300 && !refusal) {
     const { success, data, error } = output.safeParse(body);
     if (success) return data;
-    // Only a host configured elsewhere may say less than ours: from our own, that is a fault.
+    // Only a host configured elsewhere may send less than our contract requires: from our own host that is a fault.
     const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(body, loose);
     if (plain !== undefined) return plain;
     throw new Failure("malformed", "We couldn't read the server's response.", { status: last.status, cause: error });

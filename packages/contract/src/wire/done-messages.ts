@@ -1,4 +1,4 @@
-/** The `message` of each response whose request was done, where it does not depend on the data. */
+/** The `message` of each successful response whose text does not depend on the data. */
 export const doneMessages = {
   register: "Registration successful.",
   logout: "You're logged out.",

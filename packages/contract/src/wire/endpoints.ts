@@ -46,7 +46,7 @@ export type Step<Name extends EndpointName> =
 export type LastLine<Name extends EndpointName> =
   Of<Name> extends { lines: { output: infer O extends z.ZodMiniType } } ? z.infer<O> : never;
 
-/** The input of a call: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
+/** The input of a request: path parameters, a query, a JSON body, or multipart fields with the file; only those that the endpoint has. */
 export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer P extends z.ZodMiniType }
   ? { params: z.input<P> }
   : unknown) &
@@ -56,7 +56,7 @@ export type Input<Name extends EndpointName> = (Of<Name> extends { params: infer
     ? { fields: z.input<F>; file: File }
     : unknown);
 
-/** The codes that this endpoint may answer. */
+/** The error codes that this endpoint may return. */
 export type ErrorsOf<Name extends EndpointName> =
   | Of<Name>["errors"][number]
   | "internal"
@@ -65,13 +65,13 @@ export type ErrorsOf<Name extends EndpointName> =
 /** The endpoints of a table of handlers, in the contract's order. */
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** The codes that an endpoint may answer, but for `internal`. */
+/** The error codes that an endpoint may return, except `internal`. */
 export function promisedErrors(name: EndpointName): readonly ErrorCode[] {
   const { token, errors }: Endpoint = endpoints[name];
   return token === "required" || token === "optional" ? [...errors, "not_logged_in"] : errors;
 }
 
-/** Parameters that no resource can have: not found where the endpoint can say so, else invalid input. */
+/** Refusal of parameters that no resource can have: "not found" if the endpoint has that code, otherwise invalid input. */
 export function unknownParams(name: EndpointName): "not_found" | "invalid_input" {
   const { errors }: Endpoint = endpoints[name];
   return errors.includes("not_found") ? "not_found" : "invalid_input";

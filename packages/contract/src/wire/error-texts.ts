@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from "./errors.ts";
 import { waitingTitles } from "./waiting.ts";
 
-/** The title of a refusal by its code, unless the case has a better one; see `refusals.ts`. */
+/** Default title of a refusal, by code. For better ones see `refusals.ts`. */
 export const errorTitles = {
   invalid_input: "Please check what you entered",
   invalid_credentials: "Invalid credentials",
@@ -28,7 +28,7 @@ export const errorTitles = {
   ...waitingTitles,
 } as const satisfies Record<ErrorCode, string>;
 
-/** One refused request, in the words that people read. */
+/** One refused request, in human-readable words. */
 export type RefusalText = Pick<ErrorBody, "code" | "message" | "fields"> & { title: string };
 
 /** A refusal with its code's title. */

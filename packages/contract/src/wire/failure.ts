@@ -7,7 +7,7 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   readonly status: number | null;
   readonly refusal: Refused | null;
-  /** Seconds until another try makes sense, where the server said so. */
+  /** Seconds until a retry makes sense, if the server sent them. */
   readonly retryAfter: number | null;
 
   constructor(

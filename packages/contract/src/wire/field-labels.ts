@@ -12,7 +12,7 @@ import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-label
 import { journalColumnLabels } from "../journal/journal-labels.ts";
 import { tradeFilterLabels } from "../trades/trade-history-labels.ts";
 
-/** By the names on the wire: the labels of the forms and filters, and names for what no field on screen asks for. */
+/** Labels of the forms and filters by wire name, and names for fields that are not on screen. */
 const labels = new Map<string, string>([
   ...Object.entries({
     ...applicationFieldLabels,
@@ -61,7 +61,7 @@ const labels = new Map<string, string>([
   ["purchases", "Purchases"],
 ]);
 
-/** The name of a field as people read it; the name on the wire where it has no label. */
+/** The label of a field for people. Default: its wire name. */
 export function fieldLabel(field: string): string {
   return labels.get(field) ?? field;
 }

@@ -32,7 +32,7 @@ const kinds: Record<string, string> = { string: "text", number: "a number", obje
 
 function problemOf(issue: z.core.$ZodIssue, there: boolean): string {
   if (!there) return "is required";
-  // The schema's own words begin small, for they follow the field's name.
+  // The schema's own messages begin with a small letter, since they follow the field's name.
   if (!/^\p{Lu}/u.test(issue.message)) return issue.message;
   if (issue.code === "invalid_type") return `must be ${kinds[issue.expected] ?? `a ${issue.expected}`}`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;

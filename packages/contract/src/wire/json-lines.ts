@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { errorBody } from "./errors.ts";
 
-/** The media type that a request accepts to receive the steps of a long call. */
+/** The media type that a request accepts to receive the steps of a long request. */
 export const JSON_LINES = "application/x-ndjson";
 
-/** The last line of a call that was refused after its first step, with the status and the wait that the headers can no longer carry. */
+/** The last line of a response that was refused after its first step, with the status and the wait that the headers can no longer carry. */
 export const refusedLine = z.extend(errorBody, {
   status: z.int().check(z.gte(400), z.lte(599)),
   /** Seconds. */
@@ -13,9 +13,9 @@ export const refusedLine = z.extend(errorBody, {
 export type RefusedLine = z.infer<typeof refusedLine>;
 
 /**
- * Cuts a text that grows into lines. Given all that has come so far, time and again.
+ * Splits a growing text into lines. Call it repeatedly with all the text received so far.
  *
- * Only what ends with a line feed is a line: what stands after the last one may have been cut off.
+ * Only text that ends with a line feed is a line: what follows the last one may be incomplete.
  */
 export function createLineReader(onLine: (line: string) => void): (text: string) => void {
   let read = 0;

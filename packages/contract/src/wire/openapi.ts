@@ -97,7 +97,7 @@ function responseOf({ output, lines, csv, bytes }: Endpoint): Json {
   };
 }
 
-/** By status: one status may stand for several codes. */
+/** Refusals by status: one status may stand for several codes. */
 function refusalsOf(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...codes, "internal" as const]) {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type JournalEntry, type JournalTrade, journalTrade } from "../journal/journal.ts";
 import type { EndpointName, Output } from "./endpoints.ts";
 
-/** Converts a plain response to our output; undefined where it cannot. `input`: as it was sent. */
+/** Converts a plain response to our output; returns undefined if it cannot. `input`: as sent. */
 type Reader<Result> = (body: unknown, input: { json?: unknown; file?: File }) => Result | undefined;
 
 type PlainName =
@@ -77,7 +77,7 @@ function plainTrade(value: unknown): JournalTrade | undefined {
   return journalTrade.safeParse({ ...value, ...texts, pnl: profit, key: undefined }).data;
 }
 
-/** `1500.50` and 1500.5 as `1500.5`; what is no plain decimal stays, to be refused. */
+/** Returns `1500.5` for `1500.50` and 1500.5. Anything but a plain decimal is unchanged, to be refused later. */
 function plainDecimal(value: unknown): unknown {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string" || !/^\d+(?:\.\d+)?$/.test(text)) return text;

@@ -6,7 +6,7 @@ import { fieldLabel } from "./field-labels.ts";
 
 // The texts of every refusal that does not depend on the content of a file: the API and the mock server read them here.
 
-/** Refused fields with what is wrong with each ("is required"): the title names the first, the message all of them. */
+/** Refused fields with their problems ("is required"): the title names the first, the message all of them. */
 export function invalidFields(fields: Record<string, string>): RefusalText {
   const [first] = Object.entries(fields);
   if (!first) return malformedRequest();
@@ -17,7 +17,7 @@ export function invalidFields(fields: Record<string, string>): RefusalText {
   return refusal("invalid_input", message.join(" "), { title, fields });
 }
 
-/** One field that is refused for a reason of its own. */
+/** A single refused field, with its problem. */
 export function invalidField(field: string, problem: string): RefusalText {
   return refusal("invalid_input", `${fieldLabel(field)} ${problem}.`, { fields: { [field]: problem } });
 }
@@ -34,7 +34,7 @@ export const invalidCredentials = () => refusal("invalid_credentials", "Check yo
 /** A new password that many people use. */
 export const commonPassword = () => invalidFields({ password: "is too common: choose one that is harder to guess" });
 
-/** The current password that a change asks for. */
+/** The current password, which a change requires, is wrong. */
 export const wrongPassword = () =>
   refusal("invalid_credentials", "This isn't your current password.", {
     title: "Wrong password",
@@ -54,7 +54,7 @@ const TAKEN = {
   phone: "This phone number is already registered",
 } as const;
 
-/** At least one of the two; the title names the first. */
+/** `taken`: at least one of the two; the title names the first. */
 export function alreadyRegistered(taken: readonly (keyof typeof TAKEN)[]): RefusalText {
   const [first] = taken;
   return refusal("already_registered", taken.map((field) => `${TAKEN[field]}.`).join(" "), {
@@ -84,7 +84,7 @@ export const noSuchPosition = (jobid: string) =>
 
 export const positionClosed = () => refusal("job_closed", "We're no longer taking applications for this position.");
 
-/** `day`: of the first application, as people write it. */
+/** `day`: date of the first application, as text. */
 export function alreadyApplied(day: string): RefusalText {
   return refusal("already_applied", `You applied for this position on ${day}.`, {
     fields: { email: "has already been used for this position" },
@@ -117,7 +117,7 @@ export const mergedIntoUnknownCode = () =>
   invalidField("into", "has no client code in its files, so no other account can be merged into it");
 export const mergedIntoMadeAccount = () =>
   invalidField("into", "is an account that you have made: merge it into the one with the client code instead");
-/** `account`: whose name or plans rest, because it is merged. */
+/** `account`: a merged account, whose name or plans are unused. */
 export const restingAccount = (field: string, account: string) =>
   invalidField(field, `has ${account}, which is merged into another account`);
 export const noSuchImport = () => refusal("not_found", "This account doesn't have that import.");
@@ -129,7 +129,7 @@ export const sampleImport = () =>
   refusal("sample_data", "Sample data can't be undone file by file: remove the sample data as a whole.");
 export const sampleAccount = () =>
   refusal("sample_data", "The accounts of the sample data can't be merged: remove the sample data first.");
-/** `fileName`: the file, imported before files were kept, whose known rows nobody has. */
+/** `fileName`: a file imported before files were stored, so its known rows are missing. */
 export const undoneTooEarly = (fileName: string) =>
   refusal(
     "undo_refused",
@@ -154,7 +154,7 @@ export const otherMapping = (fileName: string) =>
     `This file is already imported as ${fileName}, with another mapping of its columns. Its rows would count twice: undo that import first.`,
     { title: "Imported with another mapping" },
   );
-/** One answer has to count for the executions that both hold. */
+/** Executions in both imports need one unit. */
 export const otherQuantityUnit = (fileName: string) =>
   refusal(
     "correction_refused",
@@ -177,13 +177,13 @@ export const redoneBesideOtherCorrections = (fileName: string) =>
     "undo_refused",
     `The same file counts as ${fileName}, with other corrections. Its rows would count twice: undo that import first.`,
   );
-/** `field`: by which the account was chosen. */
+/** `field`: the field with the chosen account. */
 export const noAccountOfBroker = (field: string, broker: Broker) =>
   invalidField(field, `isn't one of your accounts at ${brokerNames[broker]}`);
-/** `clientId`: that the file has. */
+/** `clientId`: the code in the file. */
 export const fileHasCode = (field: string, clientId: string) =>
   invalidField(field, `can't be chosen: the file says that it is of ${clientId}`);
-/** `fileName`: a file, imported before files were kept, whose known rows nobody has. */
+/** `fileName`: a file imported before files were stored, so its known rows are missing. */
 export const lostKnownRows = (fileName: string) =>
   refusal(
     "undo_refused",

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors.ts";
 
-/** A refusal as the client understood it: ours, or what a host configured elsewhere says in the spec's plain shapes. */
+/** A refusal as understood by the client: ours, or one in the spec's plain shapes from a host configured elsewhere. */
 export interface Refused
   extends Partial<Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "needed" | "requestId">> {
-  /** Null where neither the body nor the status says it. */
+  /** Null if neither the body nor the status determines it. */
   code: ErrorCode | null;
   /** A short title; null where the server gives none. */
   error: string | null;
@@ -34,7 +34,7 @@ const plainBody = z.object({
   fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 
-/** The refusal in a body, of an error status or of a good one with `success: false`. Null where the body holds none. */
+/** The refusal in a body, with an error status or with `success: false`. Null if the body contains none. */
 export function readRefused(body: unknown, status: number, endpoint: Endpoint): Refused | null {
   const isError = status < 200 || status > 299;
   if (!isError && (body as { success?: unknown } | null | undefined)?.success !== false) return null;
@@ -47,7 +47,7 @@ export function readRefused(body: unknown, status: number, endpoint: Endpoint): 
   return { code: codeOf(status, endpoint), error, message, ...(fields && { fields }) };
 }
 
-/** The only code of this status that the endpoint may answer; null where there are several, or none. */
+/** The only code of this status that the endpoint may return; null if there are several or none. */
 function codeOf(status: number, { errors, token }: Endpoint): ErrorCode | null {
   const possible: ErrorCode[] = token === "none" ? [...errors, "internal"] : [...errors, "internal", "not_logged_in"];
   const [only, another] = [...new Set(possible)].filter((code) => errorStatus[code] === status);

@@ -9,7 +9,7 @@ export const requestTimedOut = () => malformedRequest("The request took too long
 export const headersTooLarge = (maxBytes: number) => malformedRequest(`Headers may have ${maxBytes} bytes.`);
 export const connectionClosed = () => malformedRequest("The connection was closed before the response was complete.");
 export const fieldTooLong = (field: string) => malformedRequest(`The field ${field} is too long.`);
-/** @param leastBytes that must arrive within each window of `windowMs` milliseconds */
+/** @param leastBytes minimum that must arrive within each window of `windowMs` milliseconds */
 export const uploadTooSlow = (leastBytes: number, windowMs: number) =>
   malformedRequest(
     `The upload was stopped: it sent less than ${leastBytes / 1000} kB in ${windowMs / 1000} seconds. Try again with a better connection.`,

@@ -1,7 +1,7 @@
 import type { Endpoint, Host } from "./endpoint.ts";
 import type { Outgoing } from "./transport.ts";
 
-/** The input of a call as the parts of a request. */
+/** The input of a request, in its parts. */
 export interface LooseInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -10,7 +10,7 @@ export interface LooseInput {
   file?: File;
 }
 
-/** As much of an endpoint as its address needs. */
+/** The fields of an endpoint that determine its address. */
 export type Addressed = Pick<Endpoint, "host" | "path">;
 
 export function urlOf({ host, path }: Addressed, { params = {}, query = {} }: LooseInput, hosts: Record<Host, string>) {
@@ -25,14 +25,14 @@ export function headersOf(type: string, token: string | null): Outgoing["headers
   return { Accept: type, ...(token !== null && { Authorization: `Bearer ${token}` }) };
 }
 
-/** Milliseconds within which a JSON response must have come, unless the caller says otherwise. */
+/** Milliseconds until a JSON response must have arrived. The caller can override it. */
 export const JSON_TIMEOUT = 30_000;
 
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is judged by the schema like any other wrong response.
+    // The schema refuses invalid JSON like any other wrong response.
     return undefined;
   }
 }

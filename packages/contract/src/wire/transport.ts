@@ -1,6 +1,6 @@
 import { Failure } from "./failure.ts";
 
-/** Bytes of the request's body on their way. */
+/** Upload progress: bytes of the request's body. */
 export interface Progress {
   sent: number;
   total: number;
@@ -11,7 +11,7 @@ export interface Outgoing {
   url: string;
   headers: Record<string, string>;
   body: FormData | string | null;
-  /** Cookies go to a foreign origin too. */
+  /** Whether cookies are sent to other origins too. */
   credentials: boolean;
   /** Milliseconds. */
   timeout: number;
@@ -19,7 +19,7 @@ export interface Outgoing {
   onProgress?: (progress: Progress) => void;
   /** A response that is no refusal is kept as bytes. */
   bytes?: boolean;
-  /** All of the response that has come so far, whenever more of it has; what it throws ends the request. */
+  /** Called with all of the response so far, whenever more has arrived. An exception from it ends the request. */
   onText?: (text: string, contentType: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface Incoming {
   status: number;
   contentType: string;
   text: string;
-  /** In place of `text`, where the request asked for bytes and they came. */
+  /** Replaces `text` if the request wanted bytes and received them. */
   blob?: Blob;
   /** Seconds, from the header `Retry-After`. */
   retryAfter: number | null;

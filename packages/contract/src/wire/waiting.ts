@@ -12,8 +12,7 @@ export function durationText(seconds: number): string {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /**
- * The sentence of every refusal that carries `Retry-After`. The server puts it into `message`; screens show the message as it is
- * and add nothing.
+ * The sentence in every refusal with `Retry-After`. The server puts it into `message`; screens show the message unchanged and add nothing.
  */
 export function waitSentence(seconds: number): string {
   return `Please wait ${durationText(seconds)} before you try again.`;
@@ -22,7 +21,7 @@ export function waitSentence(seconds: number): string {
 /** Titles of the refusals that carry `Retry-After`. */
 export const waitingTitles = { too_many_requests: "Too many attempts", busy: "Busy right now" } as const;
 
-/** Their messages: `too_many_requests` needs no more than its title says; the server may know better what keeps it busy. */
+/** Their messages. For `too_many_requests` the title says enough; for `busy` the server may know a better reason. */
 export const waitingMessages = {
   too_many_requests: waitSentence,
   busy: (seconds: number) => `The server is busy. ${waitSentence(seconds)}`,

@@ -2,13 +2,13 @@ import type { Db } from "../../db/types.ts";
 import type { ApplicationFilter, ApplicationRecord } from "../application-record.ts";
 import { deleteApplication, findApplication, listApplications, readResume } from "../repository.ts";
 
-/** The operations of the recruiter on the applications, wherever the database is. References are given as they are stored. */
+/** The recruiter's operations on the applications, for both kinds of database. References are spelled as stored. */
 export interface ApplicationStore {
   /** The newest first. */
   list(filter: ApplicationFilter): Promise<ApplicationRecord[]>;
   find(reference: string): Promise<ApplicationRecord | null>;
   resume(reference: string): Promise<Uint8Array | null>;
-  /** With its resume, for good. @returns whether there was one */
+  /** Deletes the application and its resume, for good. @returns whether it existed */
   erase(reference: string): Promise<boolean>;
 }
 

@@ -25,10 +25,10 @@ its resume for good. The data is found the way the server finds it, by DATA_DIR 
 
 /** The input and output of a command. */
 export interface Terminal {
-  /** Where relative paths begin. */
+  /** Folder that relative paths start from. */
   folder: string;
   out: (text: string) => void;
-  /** Asks for a word; null where nobody sits there. */
+  /** Prompts for a word; null if the input is not interactive. */
   ask: (question: string) => Promise<string | null>;
 }
 
@@ -45,7 +45,7 @@ const options = {
 type Option = keyof typeof options;
 const FILTER = ["job", "from", "to"] as const;
 
-/** Which options each command takes, and whether a reference. */
+/** The options of each command, and whether it takes a reference. */
 const commands = {
   list: { takes: FILTER, reference: false },
   show: { takes: [], reference: true },
@@ -64,7 +64,7 @@ export interface RecruiterCommand {
   yes: boolean;
 }
 
-/** Null: only the help is wanted. Throws a {@link CommandFault} that says what is wrong. */
+/** Returns null if only the help is wanted. Throws a {@link CommandFault} that explains the error. */
 export function readCommand(args: readonly string[]): RecruiterCommand | null {
   const { values, positionals } = parsed(args);
   const [name, ...given] = positionals;
@@ -101,7 +101,7 @@ export async function runCommand(given: RecruiterCommand, store: ApplicationStor
       const applications = await listed(store, filter);
       const csv = csvOf(applications);
       if (out === undefined) return terminal.out(csv);
-      // Without the mark Excel takes UTF-8 for something else.
+      // Without a byte order mark Excel misreads UTF-8.
       const path = write(terminal, out, `\uFEFF${csv}`, force);
       return terminal.out(`${counted(applications.length, "application")} written to ${path}\n`);
     }
@@ -133,7 +133,7 @@ async function erase({ reference, yes }: RecruiterCommand, store: ApplicationSto
   terminal.out(`${reference} and its resume have been erased.\n`);
 }
 
-/** A position that nobody has ever applied for, and that there is not, is a typing error, not an empty list. */
+/** An unknown position without any application is a typing error, not an empty list. */
 async function listed(store: ApplicationStore, filter: ApplicationFilter): Promise<ApplicationRecord[]> {
   const applications = await store.list(filter);
   const { jobid } = filter;
@@ -152,7 +152,7 @@ async function found(store: ApplicationStore, reference: string): Promise<Applic
   return application;
 }
 
-/** Personal data: for its owner's eyes. @returns the whole path */
+/** Readable only by its owner, because it contains personal data. @returns the whole path */
 function write({ folder }: Terminal, name: string, content: string | Uint8Array, force: boolean): string {
   const path = resolve(folder, name);
   try {

@@ -21,7 +21,7 @@ const columns: Record<string, (application: ApplicationRecord) => string> = {
   eraseAfter: ({ eraseAfter }) => eraseAfter,
 };
 
-/** RFC 4180, with a head. Text that a spreadsheet would take for a formula is prefixed with an apostrophe. */
+/** CSV by RFC 4180, with a header row. Text that a spreadsheet would treat as a formula is prefixed with an apostrophe. */
 export function csvOf(applications: readonly ApplicationRecord[]): string {
   const rows = [Object.keys(columns), ...applications.map((one) => Object.values(columns).map((value) => value(one)))];
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");

@@ -2,7 +2,7 @@
 export class CommandFault extends Error {
   readonly exitCode: number;
 
-  /** 1: it could not be done; 2: it was asked for wrongly. */
+  /** 1: it could not be done; 2: the command was used wrongly. */
   constructor(message: string, exitCode: 1 | 2 = 1) {
     super(message);
     this.exitCode = exitCode;

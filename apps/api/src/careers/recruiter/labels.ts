@@ -8,12 +8,12 @@ export const degreeOf = ({ degree }: Pick<ApplicationRecord, "degree">): string 
 export const roleOf = ({ role }: Pick<ApplicationRecord, "role">): string | null =>
   role === null ? null : (wordsOf(roleLabels, role) ?? role);
 
-/** The title of a position; null for one that is not there, or not any more. */
+/** The title of a position; null if it doesn't exist or no longer exists. */
 export function titleOf(jobid: string): string | null {
   return jobOpenings.find(({ id }) => id === jobid)?.title ?? null;
 }
 
-/** `FE101 Frontend Intern`, a line each. */
+/** One line per position: `FE101 Frontend Intern`. */
 export const positions = () => jobOpenings.map(({ id, title }) => `  ${id} ${title}\n`).join("");
 
 /** `1 application`, `2 applications`, `1,00,000 bytes`. */

@@ -5,7 +5,7 @@ import { readCommand, runCommand, type Terminal, USAGE } from "./command.ts";
 import { CommandFault } from "./fault.ts";
 import { openApplicationStore } from "./open-application-store.ts";
 
-// The process behind `npm run applications`. Exit codes: 0 done, 1 could not be done, 2 asked for wrongly.
+// The process behind `npm run applications`. Exit codes: 0 done, 1 could not be done, 2 wrong usage.
 
 const terminal: Terminal = {
   // npm runs scripts in the project's folder; INIT_CWD is the folder of the call.
@@ -22,7 +22,7 @@ const terminal: Terminal = {
   },
 };
 
-// `… list | head` is content with less.
+// In `… list | head` the reader closes the pipe early, which is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 async function main(): Promise<number> {

@@ -62,7 +62,7 @@ describe("the application store on an embedded database", () => {
     unlock();
 
     expect(await referencesAt(config)).toEqual(["FE101-00000001"]);
-    // Given back: the next server may start.
+    // The lock has been released: the next server may start.
     lockDataFolder(folder)();
   });
 });

@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from "../application-record.ts";
 import { counted, degreeOf, roleOf, titleOf } from "./labels.ts";
 
-/** A stranger's text on a terminal: without what would move its cursor, colour it or turn its direction. */
+/** A stranger's text for a terminal, without characters that would move its cursor, colour it or change its direction. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ");
 
-/** A line each, in columns. */
+/** One line per application, in columns. */
 export function listText(applications: readonly ApplicationRecord[]): string {
   const rows = applications.map(({ reference, receivedAt, jobid, name, email, resume }) =>
     [reference, receivedAt.slice(0, 16).replace("T", " "), jobid, name, email, plainSize(resume.size)].map(plain),

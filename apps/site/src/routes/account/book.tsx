@@ -50,12 +50,12 @@ export function Book({ session: { claims }, children }: { session: Session; chil
   const [account, chooseAccount] = useAddressView({ read: readAccount, write: writeAccount });
   const accounts = useAtomValue(brokerAccounts);
   const names = useAtomValue(accountNames);
-  // The address of an account that is merged leads to the one in which it counts.
+  // The address of a merged account leads to the account that contains it.
   const merged = accounts.find((one) => one.merged.some(({ key }) => key === account));
   useEffect(() => {
     if (merged) chooseAccount(merged.key);
   });
-  // From one part of the analytics to another the filter goes along; the broker account goes along by the links.
+  // Links between parts of the analytics keep the filter; the links themselves add the broker account.
   const isAnalytics = pathname.startsWith(paths.analytics);
   const asked = isAnalytics ? withFilter(readAnalysisView(new URLSearchParams(query)), { account: undefined }) : null;
   const view = asked ? writeAnalysisView(asked) : new URLSearchParams();
@@ -112,7 +112,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
               Trades you add by hand belong to no broker account.
             </Notice>
           ) : null}
-          {/* Kept from page to page: only the first one has no page before it that could stay in sight. */}
+          {/* Stays mounted across pages: only the first page has no previous one that could stay in sight. */}
           <Suspense fallback={page === null || page === "overview" ? <OverviewSkeleton /> : null}>{children}</Suspense>
           {imports ? <imports.Watch /> : null}
         </DashboardShell>

@@ -57,8 +57,8 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
   const setPanel = (next: PanelIndex) => setParams(writeAccount(account, panelQuery(next)));
 
-  // An address without a panel opens the overview, or the form while there are no trades, imported or in the journal. If the server
-  // cannot be asked, the Trade Log says so, and its other try decides.
+  // An address without a panel opens the overview, or the form while there are no trades, imported or in the journal. If the server cannot
+  // be reached, the Trade Log shows the failure, and its retry decides.
   const hasTrades = useHasTrades({ asked: named !== TRADE_DETAILS });
   const journalCount = useJournalCount(claims.sub, { enabled: hasTrades === false });
   const isEmpty = journalCount === null ? null : journalCount === 0;
@@ -73,7 +73,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
     else setParams((params) => new URLSearchParams([...params, ...panelQuery(ADD_TRADES)]), { replace: true });
   });
   useEffect(() => {
-    // From here on the address says it: an import does not take its own form away.
+    // From here on the address names the form: an import does not remove its own form.
     if (decided !== null) open(decided);
   }, [decided]);
 
@@ -89,7 +89,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
       <>
         <ConnectedAddTrades
           email={claims.email}
-          // Without the broker account: what was imported may be in another one.
+          // The choice of a broker account is dropped: the imported trades may be in another one.
           onImported={() => {
             if (isHere()) setParams(panelQuery(TRADE_DETAILS));
           }}
@@ -128,12 +128,12 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
 
 const loadOverview = () => Promise.all([import("../analytics-gate.tsx"), import("../analytics/overview.tsx")]);
 
-/** A navigation of the whole page, as to any other site: the token is in nobody's address afterwards. */
+/** Navigates with a full page load, as to any other site: the token is in no address afterwards. */
 function openAnalytics(token: string, account: string | null): void {
   const url = new URL(analyticsUrl ?? withAccount(paths.analytics, account), location.href);
   url.searchParams.set("token", token);
   location.assign(url);
 }
 
-/** A person may have chosen another page since: the address says so at once, and the router follows it when there is time. */
+/** The person may have left this page: `location` changes immediately, the router's state with low priority. */
 const isHere = () => location.pathname.replace(/\/+$/, "") === paths.dashboard;

@@ -5,14 +5,14 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { brokerAccounts } from "../../state/broker-accounts.ts";
 
-/** Keeps the broker accounts for the shell, which is outside of what works with the server's data. */
+/** Stores the broker accounts for the shell, which is outside of the server cache. */
 export function KnownAccounts() {
   const { data } = useQuery(brokerAccountsQuery(useClient()));
   const show = useSetAtom(brokerAccounts);
   useEffect(() => {
     if (data) show(data);
   }, [data, show]);
-  // Of the next person nothing is known.
+  // Nothing is known about the next person.
   useEffect(() => () => show([]), [show]);
   return null;
 }

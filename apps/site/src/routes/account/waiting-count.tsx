@@ -5,14 +5,14 @@ import { useSearchParams } from "react-router-dom";
 import { readAccount } from "../../address/chosen-account.ts";
 import { waitingCount } from "../../state/waiting.ts";
 
-/** Keeps the count beside "Missing buys" in the menu; the menu itself is outside of what works with the server's data. */
+/** Stores the count next to "Missing buys" in the menu, which is outside of the server cache. */
 export function WaitingCount() {
   const count = useWaitingCount(readAccount(useSearchParams()[0]));
   const show = useSetAtom(waitingCount);
   useEffect(() => {
     if (count !== null) show(count);
   }, [count, show]);
-  // Of the next person nothing is known.
+  // Nothing is known about the next person.
   useEffect(() => () => show(0), [show]);
   return null;
 }

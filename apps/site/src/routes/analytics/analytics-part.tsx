@@ -18,7 +18,7 @@ import { panelQuery } from "../../state/dashboard.ts";
 export interface AnalyticsPartProps {
   title: string;
   path: string;
-  /** Called with the next view before anything is drawn for it. */
+  /** Requests the data of the next view before it is drawn. */
   askAhead?: (view: AnalysisView) => void;
   children: (part: Part) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { AboutScreen } from "@saudabook/features/about/about-screen.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../../address/paths.ts";
 
-/** At /about and /about-us; the latter is the canonical address. */
+/** Shown at /about and /about-us; the latter is the canonical address. */
 export function Component() {
   return (
     <>

@@ -17,7 +17,7 @@ export function Component() {
       jobHref={jobDescriptionPath(jobid)}
       openingsHref={paths.openings}
       termsHref={termsForApplicationPath(jobid)}
-      // In place of the form: "back" leads to the job, not to an empty form.
+      // Replaces the form in the history: "back" leads to the job, not to an empty form.
       onApplied={(reference) => navigate(paths.applied, { state: { reference }, replace: true })}
     />
   );

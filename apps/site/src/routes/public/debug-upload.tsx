@@ -4,7 +4,7 @@ import { paths } from "../../address/paths.ts";
 import { usePageThere } from "../../address/use-page-there.ts";
 import { Component as NotFound } from "./not-found.tsx";
 
-/** A server may have it switched off: then it answers 404 here, and so does the page. */
+/** A server with this endpoint switched off responds with 404, and so does the page. */
 export function Component() {
   const there = usePageThere(paths.debugUpload);
   if (!there) return <NotFound />;

@@ -8,7 +8,7 @@ import { returnAddressIn } from "../../session/return-address.ts";
 import { beginSession, session, sessionEnded } from "../../session/session.ts";
 import { withReturn } from "../../session/with-return.ts";
 
-/** Leads on as soon as there is a session: by a login here, in another tab, or because there was one all along. */
+/** Leads on as soon as there is a session: after a login here or in another tab, or because one already existed. */
 export function Component() {
   const loggedIn = useAtomValue(session) !== null;
   const begin = useSetAtom(beginSession);

@@ -14,7 +14,7 @@ export function Component() {
       <ConnectedLogOut
         name={useAtomValue(sessionName)}
         logInHref={paths.logIn}
-        // Led here by a press on "Logout", and not by the address.
+        // Whether a press on "Logout" led here, rather than the address.
         asked={useLocation().key !== "default"}
         takeToken={() => end({ byItself: false })}
         onStay={() => navigate(-1)}

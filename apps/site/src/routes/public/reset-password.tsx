@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../address/paths.ts";
 
-/** Carried by this page's entry in the history. */
+/** State of this page's history entry. */
 interface Carried {
   token?: string;
 }
@@ -15,7 +15,7 @@ const TOKEN = /^#token=([\w-]{1,200})$/;
 export function Component() {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  // Out of the address at once: the link is a password until it is used.
+  // Removes the token from the address immediately: the link is a password until it is used.
   useEffect(() => {
     const token = TOKEN.exec(hash)?.[1];
     if (token !== undefined) navigate(paths.resetPassword, { replace: true, state: { token } satisfies Carried });
