@@ -7,7 +7,7 @@ import { bookExits } from "@saudabook/trading/analysis/charges/book-exits.ts";
 import { charge } from "@saudabook/trading/analysis/charges/charge.ts";
 import type { ExecutionColumns } from "@saudabook/trading/analysis/execution-columns.ts";
 import { match } from "@saudabook/trading/analysis/match/match.ts";
-import type { MatchColumns } from "@saudabook/trading/analysis/match-columns.ts";
+import type { Matching } from "@saudabook/trading/analysis/match-columns.ts";
 import { bookedTotals } from "@saudabook/trading/analysis/metrics/booked-totals.ts";
 import { breakdown } from "@saudabook/trading/analysis/metrics/breakdown.ts";
 import { bookedBridge } from "@saudabook/trading/analysis/metrics/bridges.ts";
@@ -51,18 +51,18 @@ export interface SideTook extends Checksums {
 type Stage = "matching" | "charges" | "figures";
 
 function columns(executions: ExecutionColumns, withCharges: boolean, lap: (stage: Stage) => void): Checksums {
-  const matches = match({ executions, asOf: AS_OF, costCuts: new Map(), exclusions: [] });
+  const matching = match({ executions, asOf: AS_OF, costCuts: new Map(), exclusions: [] });
   lap("matching");
-  const charges = withCharges ? charge(executions, matches, []) : null;
+  const charges = withCharges ? charge(executions, matching, []) : null;
   lap("charges");
-  const results = resultsOf(executions, matches, charges ?? withoutCharges(executions, matches));
-  const checksums = figures(results, matches);
+  const results = resultsOf(executions, matching, charges ?? withoutCharges(executions, matching));
+  const checksums = figures(results, matching);
   lap("figures");
   return checksums;
 }
 
 /** Every figure of the page, by gross, so that all sides have the same results with charges and without. */
-function figures(results: Results, { slices }: MatchColumns): Checksums {
+function figures(results: Results, { slices }: Matching): Checksums {
   const selection = select(results, {});
   const closing = measured(results.trips, selection.closed, "gross");
   const trades = tradeStatistics(closing, "gross");
@@ -92,9 +92,9 @@ function figures(results: Results, { slices }: MatchColumns): Checksums {
 }
 
 /** What `charge` returns if nothing is charged: no charge heads at all, as in C. */
-function withoutCharges(executions: ExecutionColumns, matches: MatchColumns): ChargeColumns {
-  const state = new Uint8Array(matches.slices.count);
-  const { exits, booked, roundTripState } = bookExits(executions, matches, [], state);
+function withoutCharges(executions: ExecutionColumns, matching: Matching): ChargeColumns {
+  const state = new Uint8Array(matching.slices.count);
+  const { exits, booked, roundTripState } = bookExits(executions, matching, [], state);
   const totals = { paid: [], booked: [], open: [], opening: [], expired: [] };
   const [numbers, amounts] = [new Uint32Array(), new Float64Array()];
   const notes = { count: 0, book: numbers, day: new Int32Array(), stt: amounts, stamp: amounts };

@@ -11,8 +11,8 @@ export function rupees(micros: bigint): string {
 }
 
 /** Everything that an account's statements can be compared with, as lines of text. */
-export function figuresOf({ executions, matches, charges, rejected }: Analysis): string[] {
-  const { roundTrips, slices, waiting } = matches;
+export function figuresOf({ executions, matching, charges, rejected }: Analysis): string[] {
+  const { roundTrips, slices, waiting } = matching;
   let closed = 0;
   let gross = 0n;
   for (let trip = 0; trip < roundTrips.count; trip++) {

@@ -18,9 +18,9 @@ export interface LedgerDay {
 }
 
 /** The days of executions of derivatives, in order, with what was paid on each of them. */
-export function ledgerDays({ executions, matches, charges }: Analysis): LedgerDay[] {
+export function ledgerDays({ executions, matching, charges }: Analysis): LedgerDay[] {
   const days = new Map<number, LedgerDay>();
-  const dayOf = (slice: number) => executions.day[matches.slices.execution[slice] ?? 0] ?? 0;
+  const dayOf = (slice: number) => executions.day[matching.slices.execution[slice] ?? 0] ?? 0;
   const at = (day: number): LedgerDay => {
     const known = days.get(day);
     if (known) return known;
@@ -29,7 +29,7 @@ export function ledgerDays({ executions, matches, charges }: Analysis): LedgerDa
     days.set(day, added);
     return added;
   };
-  const { slices, fills } = matches;
+  const { slices, matches } = matching;
   for (let slice = 0; slice < slices.count; slice++) {
     const entry = at(dayOf(slice));
     entry.executions++;
@@ -39,11 +39,11 @@ export function ledgerDays({ executions, matches, charges }: Analysis): LedgerDa
     for (const head of HEADS.keys())
       entry.charges[head] = (entry.charges[head] ?? 0n) + paid(charges.paid[head], slice);
   }
-  for (let fill = 0; fill < fills.count; fill++) {
-    const exit = fills.exit[fill] ?? 0;
+  for (let match = 0; match < matches.count; match++) {
+    const exit = matches.exit[match] ?? 0;
     if (slices.product[exit] !== FUTURES) continue;
     const sign = -(executions.sign[slices.execution[exit] ?? 0] ?? 0);
-    const gross = ((fills.exitValue[fill] ?? 0) - (fills.entryValue[fill] ?? 0)) * sign;
+    const gross = ((matches.exitValue[match] ?? 0) - (matches.entryValue[match] ?? 0)) * sign;
     at(dayOf(exit)).futures += BigInt(gross) * 10_000n;
   }
   const sorted = [...days.entries()].sort(([a], [b]) => a - b).map(([, day]) => day);

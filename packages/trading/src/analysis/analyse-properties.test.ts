@@ -31,9 +31,9 @@ describe("an account with settlements", () => {
     const seen = Object.fromEntries(SOURCES.map((source) => [source, 0]));
     fc.assert(
       fc.property(settled, (input) => {
-        const { executions, matches, charges } = analysed(input);
-        const { roundTrips: trips } = matches;
-        for (const part of readableParts(executions, matches)) {
+        const { executions, matching, charges } = analysed(input);
+        const { roundTrips: trips } = matching;
+        for (const part of readableParts(executions, matching)) {
           if (part.matched + part.unmatchedUnits !== part.units) expect(part).toBe("whole");
         }
         let cash = 0;
@@ -47,9 +47,9 @@ describe("an account with settlements", () => {
         for (let at = 0; at < trips.count; at++) {
           kept += ((trips.exitValue[at] ?? 0) - (trips.entryValue[at] ?? 0)) * (trips.direction[at] ?? 0);
         }
-        for (let slice = 0; slice < matches.slices.count; slice++) {
-          const sign = executions.sign[matches.slices.execution[slice] ?? 0] ?? 0;
-          kept -= sign * (matches.slices.unmatchedValue[slice] ?? 0);
+        for (let slice = 0; slice < matching.slices.count; slice++) {
+          const sign = executions.sign[matching.slices.execution[slice] ?? 0] ?? 0;
+          kept -= sign * (matching.slices.unmatchedValue[slice] ?? 0);
         }
         expect(kept).toBe(cash);
         const { paid, booked, open, opening, expired } = charges.totals;
@@ -60,7 +60,7 @@ describe("an account with settlements", () => {
           expect(sum(charges.exits.charges[head] ?? [])).toBe(booked[head]);
         }
         expect(sum(charges.exits.gross)).toBe(
-          readableRoundTrips(executions, matches).reduce((total, { gross }) => total + BigInt(gross), 0n),
+          readableRoundTrips(executions, matching).reduce((total, { gross }) => total + BigInt(gross), 0n),
         );
       }),
       { numRuns: 400 },
@@ -83,10 +83,10 @@ describe("an account with settlements", () => {
         ),
         ({ input, executions, journal, openingLots, cut }) => {
           const text = (settledAccount: Settled) => {
-            const { executions, matches, charges } = analysed(settledAccount);
+            const { executions, matching, charges } = analysed(settledAccount);
             return JSON.stringify([
-              readableRoundTrips(executions, matches),
-              readableParts(executions, matches),
+              readableRoundTrips(executions, matching),
+              readableParts(executions, matching),
               charges.paid.map((column) => [...column]),
               charges.totals.paid.map(String),
             ]);

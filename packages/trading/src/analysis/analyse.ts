@@ -18,6 +18,6 @@ export function analyse({ executions, journal, settlements, plans, asOf, otherNo
     costCuts,
     exclusions: settlements.exclusions,
   });
-  const matches = { ...matched, unusedSettlements: [...unusedSettlements, ...matched.unusedSettlements] };
-  return { executions: columns, matches, charges: charge(columns, matches, plans, otherNotes), rejected };
+  const matching = { ...matched, unusedSettlements: [...unusedSettlements, ...matched.unusedSettlements] };
+  return { executions: columns, matching, charges: charge(columns, matching, plans, otherNotes), rejected };
 }

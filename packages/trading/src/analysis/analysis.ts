@@ -3,7 +3,7 @@ import type { ChargeColumns } from "./charge-columns.ts";
 import type { PlanChoice } from "./charges/account-plans.ts";
 import type { OtherNotes } from "./charges/note-parts.ts";
 import type { ExecutionColumns, RejectedExecution } from "./execution-columns.ts";
-import type { MatchColumns } from "./match-columns.ts";
+import type { Matching } from "./match-columns.ts";
 import type { ExecutionRows } from "./prepare/execution-rows.ts";
 import type { Settlements } from "./settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "./stored-execution.ts";
@@ -25,7 +25,7 @@ export interface AnalysisInput {
 /** The columns that every figure is computed from. */
 export interface Analysis {
   executions: ExecutionColumns;
-  matches: MatchColumns;
+  matching: Matching;
   charges: ChargeColumns;
   rejected: readonly RejectedExecution[];
 }

@@ -52,7 +52,7 @@ export const ESTIMATED = 1;
 /** No table covers its date, segment or instrument: its amounts are 0 and mean "not available". */
 export const NOT_AVAILABLE = 2;
 
-/** The part of a round trip that was booked on one day: its fills with that exit day. In the order of round trips, then of days. */
+/** The part of a round trip that was booked on one day: its matches with that exit day. In the order of round trips, then of days. */
 export interface ExitColumns {
   readonly count: number;
   readonly roundTrip: Uint32Array;
@@ -90,7 +90,7 @@ export interface ChargeColumns {
   readonly notes: NoteColumns;
   /** The booked exits, with what they bear. */
   readonly exits: ExitColumns;
-  /** By round trip: what its fills bear. */
+  /** By round trip: what its matches bear. */
   readonly booked: ByHead;
   /** By round trip: bits of its slices, or-ed. */
   readonly roundTripState: Uint8Array;

@@ -25,9 +25,9 @@ const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.joi
 
 describe("an imported file", () => {
   it("of a Groww F&O report gives one round trip for each row, with the row's own values", async () => {
-    const { stored, executions, matches, rejected } = await analysed(growwFnoPnlCsv({ rows: 12 }), "groww", "fno");
+    const { stored, executions, matching, rejected } = await analysed(growwFnoPnlCsv({ rows: 12 }), "groww", "fno");
     expect(rejected).toEqual([]);
-    const trips = readableRoundTrips(executions, matches);
+    const trips = readableRoundTrips(executions, matching);
     expect(trips).toHaveLength(12);
     expect(stored).toHaveLength(24);
     const expected = stored.reduce(
@@ -49,7 +49,7 @@ describe("an imported file", () => {
 
   it("of a Dhan report nets a day's sums, and carries the rest", async () => {
     const captions = "Date,Scrip Name,Exchange,Bill No.,Buy Qty.,Buy Value,Sell Qty.,Sell Value";
-    const { stored, executions, matches, charges } = await analysed(
+    const { stored, executions, matching, charges } = await analysed(
       textFile(
         "gtr.csv",
         captions,
@@ -60,7 +60,7 @@ describe("an imported file", () => {
       "equity",
     );
     expect(stored.map(({ value }) => value)).toEqual(["300300", "100500", "201000"]);
-    expect(readableRoundTrips(executions, matches).map(({ product, gross }) => [product, gross])).toEqual([
+    expect(readableRoundTrips(executions, matching).map(({ product, gross }) => [product, gross])).toEqual([
       ["intraday", 100_500_00 - 100_100_00],
       ["delivery", 201_000_00 - 200_200_00],
     ]);
@@ -73,7 +73,7 @@ describe("an imported file", () => {
   it("of Upstox has one contract for what its two names say, with BSE's charges", async () => {
     const captions =
       "Date,Company,Amount,Exchange,Segment,Scrip Code,Instrument Type,Strike Price,Expiry,Trade Num,Trade Time,Side,Quantity,Price";
-    const { executions, matches, charges } = await analysed(
+    const { executions, matching, charges } = await analysed(
       textFile(
         "trade.csv",
         captions,
@@ -84,7 +84,7 @@ describe("an imported file", () => {
       "fno",
     );
     expect(executions.instruments.map(({ key }) => key)).toEqual(["fno:SENSEX|2026-09-03|78300|CE"]);
-    expect(readableRoundTrips(executions, matches).map(({ product, gross }) => [product, gross])).toEqual([
+    expect(readableRoundTrips(executions, matching).map(({ product, gross }) => [product, gross])).toEqual([
       ["options", 1500],
     ]);
     // 0.0325 % of 3,617.
@@ -93,7 +93,7 @@ describe("an imported file", () => {
 
   it("of Fyers has the charges of a monthly option whose day of expiry is in no column", async () => {
     const captions = "Symbol name,Date & time,Side,Product type,Qty,Traded price,Total value,Segment,Exchange order ID";
-    const { executions, matches, charges } = await analysed(
+    const { executions, matching, charges } = await analysed(
       textFile(
         "book.csv",
         captions,
@@ -106,7 +106,7 @@ describe("an imported file", () => {
       "fno",
     );
     expect(executions.instruments.map(({ key, kind }) => [key, kind])).toEqual([["contract:CDSL26SEP1400CE", "call"]]);
-    expect(readableRoundTrips(executions, matches).map(({ product, gross }) => [product, gross])).toEqual([
+    expect(readableRoundTrips(executions, matching).map(({ product, gross }) => [product, gross])).toEqual([
       ["options", 44_175_00 - 22_040_00 - 22_063_75],
     ]);
     // 0.15 % of 44,175 is 66.26, and 0.003 % of 44,103.75 is 1.32.

@@ -6,7 +6,7 @@ export const DELIVERY = 1;
 export const FUTURES = 2;
 export const OPTIONS = 3;
 
-/** Why units are in no fill. */
+/** Why units are in no match. */
 export const UNMATCHED = ["none", "open", "opening-sell", "expired"] as const;
 export const OPEN = 1;
 export const OPENING_SELL = 2;
@@ -35,8 +35,8 @@ export interface SliceColumns {
   readonly second: Int32Array;
 }
 
-/** Units of one slice closed by as many of another. Those of round trip r are rows fillStart[r] to fillStart[r + 1]. */
-export interface FillColumns {
+/** Units of one slice closed by as many of another. Those of round trip r are rows matchStart[r] to matchStart[r + 1]. */
+export interface MatchColumns {
   readonly count: number;
   /** Slices. */
   readonly entry: Uint32Array;
@@ -68,7 +68,7 @@ export interface RoundTripColumns {
   readonly direction: Int8Array;
   readonly flags: Uint8Array;
   /** One more than round trips. */
-  readonly fillStart: Uint32Array;
+  readonly matchStart: Uint32Array;
   /** Rows of executions: the one that opened it, and the last that closed units of it (−1 without an exit). */
   readonly first: Uint32Array;
   readonly last: Int32Array;
@@ -78,7 +78,7 @@ export interface RoundTripColumns {
   /** Of `last`; day 0 and second −1 without an exit. */
   readonly exitDay: Int32Array;
   readonly exitSecond: Int32Array;
-  /** Units in its fills, and their values in paise. Gross = (exitValue − entryValue) × direction. */
+  /** Units in its matches, and their values in paise. Gross = (exitValue − entryValue) × direction. */
   readonly units: Float64Array;
   readonly entryValue: Float64Array;
   readonly exitValue: Float64Array;
@@ -110,9 +110,9 @@ export type Waiting =
   /** One symbol with two ISINs in one account: a corporate action, perhaps (rule 6). */
   | { kind: "two-isins"; account: number; symbol: string; instruments: readonly number[] };
 
-export interface MatchColumns {
+export interface Matching {
   readonly slices: SliceColumns;
-  readonly fills: FillColumns;
+  readonly matches: MatchColumns;
   readonly roundTrips: RoundTripColumns;
   readonly waiting: readonly Waiting[];
   /** Settlements that fit nothing: their identity and why. */

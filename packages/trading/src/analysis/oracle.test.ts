@@ -17,20 +17,20 @@ import { roundTripIdentity } from "./round-trip-identity.ts";
 /** The engine's answer in the form of the second computation. */
 function comparable({
   executions,
-  matches,
+  matching,
   charges,
 }: Analysis): Pick<OracleAnalysis, "trips" | "parts" | "exits" | "entries"> {
   const states = new Map(
     [...charges.state].map((bits, slice) => {
       const state = (bits & NOT_AVAILABLE) !== 0 ? "not available" : (bits & ESTIMATED) !== 0 ? "estimated" : "exact";
-      return [partName({ executions, matches }, slice), state];
+      return [partName({ executions, matching }, slice), state];
     }),
   );
   const { exits } = charges;
-  const entries = entriesOf(executions, matches);
+  const entries = entriesOf(executions, matching);
   return {
-    trips: readableRoundTrips(executions, matches).map(
-      ({ identity, book, direction, flags, units, entryValue, exitValue, openUnits, openValue, fills }) => ({
+    trips: readableRoundTrips(executions, matching).map(
+      ({ identity, book, direction, flags, units, entryValue, exitValue, openUnits, openValue, matches }) => ({
         identity,
         book,
         direction,
@@ -39,41 +39,41 @@ function comparable({
         exitValue,
         openUnits,
         openValue,
-        fills,
+        matches,
         flags: ["closed", "excluded", "expired", "timed"].filter((flag) => flags.includes(flag)),
       }),
     ),
-    parts: readableParts(executions, matches).map(
+    parts: readableParts(executions, matching).map(
       ({ execution, product, units, value, unmatched, unmatchedUnits, unmatchedValue }) => {
         const part = `${product} ${execution}`;
         return { part, units, value, unmatched, unmatchedUnits, unmatchedValue, state: states.get(part) ?? "" };
       },
     ),
     exits: Array.from({ length: exits.count }, (_, at) => ({
-      exit: tripAndDay({ executions, matches }, exits.roundTrip[at] ?? 0, exits.day[at] ?? 0),
+      exit: tripAndDay({ executions, matching }, exits.roundTrip[at] ?? 0, exits.day[at] ?? 0),
       units: exits.units[at] ?? 0,
       gross: exits.gross[at] ?? 0,
     })),
     entries: Array.from({ length: entries.count }, (_, at) => ({
-      entry: tripAndDay({ executions, matches }, entries.roundTrip[at] ?? 0, entries.day[at] ?? 0),
+      entry: tripAndDay({ executions, matching }, entries.roundTrip[at] ?? 0, entries.day[at] ?? 0),
       executions: entries.executions[at] ?? 0,
     })),
   };
 }
 
 function partName(
-  { executions, matches: { slices } }: Pick<Analysis, "executions" | "matches">,
+  { executions, matching: { slices } }: Pick<Analysis, "executions" | "matching">,
   slice: number,
 ): string {
   return `${PRODUCTS[slices.product[slice] ?? 0]} ${executions.identity(slices.execution[slice] ?? 0)}`;
 }
 
 function tripAndDay(
-  { executions, matches }: Pick<Analysis, "executions" | "matches">,
+  { executions, matching }: Pick<Analysis, "executions" | "matching">,
   trip: number,
   day: number,
 ): string {
-  return `${roundTripIdentity(executions, matches.roundTrips, trip)} ${isoDay(day)}`;
+  return `${roundTripIdentity(executions, matching.roundTrips, trip)} ${isoDay(day)}`;
 }
 
 const sorted = <T extends object>(values: readonly T[], key: keyof T) =>
@@ -81,8 +81,8 @@ const sorted = <T extends object>(values: readonly T[], key: keyof T) =>
 
 /** Amounts that differ by more micro-rupees than their rounding explains: the last digit of a part, of GST also that of its base. */
 function differences(analysis: Analysis, oracle: OracleAnalysis): string[] {
-  const { matches, charges } = analysis;
-  const { slices, fills } = matches;
+  const { matching, charges } = analysis;
+  const { slices, matches } = matching;
   const found: string[] = [];
   const check = (where: string, head: Head, micros: number | bigint, rupees: Big | undefined, roundings: number) => {
     const apart = rupees?.times(1_000_000).minus(String(micros)).abs();
@@ -97,25 +97,26 @@ function differences(analysis: Analysis, oracle: OracleAnalysis): string[] {
     for (let exit = 0; exit < charges.exits.count; exit++) {
       const trip = charges.exits.roundTrip[exit] ?? 0;
       const name = tripAndDay(analysis, trip, charges.exits.day[exit] ?? 0);
-      const fillsOfTrip = (matches.roundTrips.fillStart[trip + 1] ?? 0) - (matches.roundTrips.fillStart[trip] ?? 0);
+      const matchesOfTrip =
+        (matching.roundTrips.matchStart[trip + 1] ?? 0) - (matching.roundTrips.matchStart[trip] ?? 0);
       check(
         name,
         head,
         charges.exits.charges[at]?.[exit] ?? 0,
         oracle.chargesOfExit.get(name)?.[head],
-        4 * fillsOfTrip,
+        4 * matchesOfTrip,
       );
     }
     for (const [kind, amounts] of Object.entries(oracle.totals)) {
       const micros = charges.totals[kind as keyof Analysis["charges"]["totals"]][at] ?? 0n;
-      check(kind, head, micros, amounts[head], 4 * (fills.count + slices.count));
+      check(kind, head, micros, amounts[head], 4 * (matches.count + slices.count));
     }
   }
   return found;
 }
 
 describe("the engine and a second computation", () => {
-  it("agree on round trips, fills, parts of executions, and each head of their charges", () => {
+  it("agree on round trips, matches, parts of executions, and each head of their charges", () => {
     const seen = new Map<string, number>();
     const count = (...what: string[]) => {
       for (const one of what) seen.set(one, (seen.get(one) ?? 0) + 1);

@@ -22,7 +22,7 @@ async function analysed() {
   }
   const input = { executions, journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf: TODAY, startingCapital: null };
   const analysis = analyse(input);
-  const results = resultsOf(analysis.executions, analysis.matches, analysis.charges);
+  const results = resultsOf(analysis.executions, analysis.matching, analysis.charges);
   return { analysis, results, selection: select(results, {}) };
 }
 
@@ -30,11 +30,11 @@ describe("the figures of the sample account", () => {
   it("have an opening sell, an option that expired and a split share that wait, and nothing else", async () => {
     const { analysis } = await analysed();
     expect(analysis.rejected).toEqual([]);
-    const kinds = analysis.matches.waiting.map(({ kind }) => kind).sort();
+    const kinds = analysis.matching.waiting.map(({ kind }) => kind).sort();
     // The shares after the split have no purchase under their own ISIN until the split is settled.
     expect(kinds).toEqual(["expired", "opening-sell", "opening-sell", "two-isins"]);
     // Its prices and quantities suggest the split, and nothing else.
-    const suspected = suspectedChanges(analysis.executions, analysis.matches.waiting);
+    const suspected = suspectedChanges(analysis.executions, analysis.matching.waiting);
     expect(suspected.map(({ kind, from, to }) => `${kind} ${from}:${to}`)).toEqual(["split 1:5"]);
   });
 

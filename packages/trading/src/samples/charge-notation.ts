@@ -89,7 +89,7 @@ function executionOf(text: string, index: number): StoredExecution {
 
 /** The engine's result of an example, in the form of {@link expectedOf}. */
 export function chargedOf(example: ChargeExample) {
-  const { executions, matches, charges } = analyse({
+  const { executions, matching, charges } = analyse({
     executions: example.executions.map(executionOf),
     journal: [],
     settlements: { ...NO_SETTLEMENTS, ...example.settlements },
@@ -99,8 +99,8 @@ export function chargedOf(example: ChargeExample) {
   });
   const bits = charges.state.reduce((all, state) => all | state, 0);
   const byExecution = Object.entries(example.byExecution ?? {}).map(([key, heads]) => {
-    const slices = [...matches.slices.execution.keys()].filter((slice) =>
-      executions.identity(matches.slices.execution[slice] ?? 0).endsWith(`|${key}`),
+    const slices = [...matching.slices.execution.keys()].filter((slice) =>
+      executions.identity(matching.slices.execution[slice] ?? 0).endsWith(`|${key}`),
     );
     const paid = HEADS.map((_, head) => BigInt(slices.reduce((sum, at) => sum + (charges.paid[head]?.[at] ?? 0), 0)));
     const named = Object.keys(heads);

@@ -61,10 +61,10 @@ export function matched({ executions, settlements, asOf = "2025-06-20" }: Exampl
   const rows = ExecutionRows.of(reordered ? own.toReversed() : own);
   const { columns, costCuts, unusedSettlements } = prepare(rows, [], all, asOf);
   const input = { executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: all.exclusions };
-  const matches = match(input);
+  const matching = match(input);
   const moment = (text: string | null) => text?.slice(8, 16).replace(/^0/, "").replace("T", " ") ?? "";
   const name = (identity: string) => identity.split("|").slice(2).join("|");
-  const trips = readableRoundTrips(columns, matches).map((trip) => {
+  const trips = readableRoundTrips(columns, matching).map((trip) => {
     const { product, direction, entry, exit, units, entryValue, exitValue, gross, flags, openUnits } = trip;
     const span = `${moment(entry)}${exit === null ? "" : ` → ${moment(exit)}`}`;
     const sums = `${units}: ${rupees(entryValue)} → ${rupees(exitValue)} = ${rupees(gross)}`;
@@ -72,11 +72,11 @@ export function matched({ executions, settlements, asOf = "2025-06-20" }: Exampl
     const excluded = flags.includes("excluded") ? ", excluded" : "";
     return `${product} ${direction > 0 ? "long" : "short"}, ${span}, ${sums}${state}${excluded}`;
   });
-  const left = readableParts(columns, matches)
+  const left = readableParts(columns, matching)
     .filter(({ unmatched }) => unmatched !== "none")
     .map((part) => `${name(part.execution)}: ${part.unmatchedUnits} ${part.unmatched}, ${rupees(part.unmatchedValue)}`);
-  const unused = [...unusedSettlements, ...matches.unusedSettlements].map(({ id, reason }) => `${id}: ${reason}`);
-  const twoIsins = matches.waiting.flatMap((one) => (one.kind === "two-isins" ? [`${one.symbol}: two ISINs`] : []));
+  const unused = [...unusedSettlements, ...matching.unusedSettlements].map(({ id, reason }) => `${id}: ${reason}`);
+  const twoIsins = matching.waiting.flatMap((one) => (one.kind === "two-isins" ? [`${one.symbol}: two ISINs`] : []));
   return [...trips, ...left, ...twoIsins, ...unused];
 }
 

@@ -3,7 +3,7 @@ import {
   CLOSED,
   EXCLUDED,
   HAS_EXPIRED,
-  type MatchColumns,
+  type Matching,
   PRODUCTS,
   type Product,
   SETTLED,
@@ -15,7 +15,7 @@ import { roundTripIdentity } from "../analysis/round-trip-identity.ts";
 
 // Matches as objects that name executions by their identity: for tests, which compare and quote them.
 
-export interface ReadableFill {
+export interface ReadableMatch {
   entry: string;
   exit: string;
   units: number;
@@ -39,7 +39,7 @@ export interface ReadableRoundTrip {
   openUnits: number;
   openValue: number;
   risk: number;
-  fills: ReadableFill[];
+  matches: ReadableMatch[];
 }
 
 /** The parts of an execution, in units; `…Value` in paise. */
@@ -56,13 +56,13 @@ export interface ReadableParts {
 
 const FLAGS = { closed: CLOSED, excluded: EXCLUDED, timed: TIMED, settled: SETTLED, expired: HAS_EXPIRED };
 
-export function readableRoundTrips(executions: ExecutionColumns, matches: MatchColumns): ReadableRoundTrip[] {
-  const { roundTrips: trips, fills, slices } = matches;
+export function readableRoundTrips(executions: ExecutionColumns, matching: Matching): ReadableRoundTrip[] {
+  const { roundTrips: trips, matches, slices } = matching;
   const executionOf = (slice: number | undefined) => executions.identity(slices.execution[slice ?? 0] ?? 0);
   return Array.from({ length: trips.count }, (_, at) => {
     const number = (column: { readonly [at: number]: number }) => column[at] ?? Number.NaN;
-    const from = number(trips.fillStart);
-    const to = trips.fillStart[at + 1] ?? 0;
+    const from = number(trips.matchStart);
+    const to = trips.matchStart[at + 1] ?? 0;
     return {
       identity: roundTripIdentity(executions, trips, at),
       book: executions.books[number(trips.book)]?.key ?? "",
@@ -78,23 +78,23 @@ export function readableRoundTrips(executions: ExecutionColumns, matches: MatchC
       openUnits: number(trips.openUnits),
       openValue: number(trips.openValue),
       risk: number(trips.risk),
-      fills: Array.from({ length: to - from }, (_, fill) => ({
-        entry: executionOf(fills.entry[from + fill]),
-        exit: executionOf(fills.exit[from + fill]),
-        units: fills.units[from + fill] ?? Number.NaN,
-        entryValue: fills.entryValue[from + fill] ?? Number.NaN,
-        exitValue: fills.exitValue[from + fill] ?? Number.NaN,
+      matches: Array.from({ length: to - from }, (_, match) => ({
+        entry: executionOf(matches.entry[from + match]),
+        exit: executionOf(matches.exit[from + match]),
+        units: matches.units[from + match] ?? Number.NaN,
+        entryValue: matches.entryValue[from + match] ?? Number.NaN,
+        exitValue: matches.exitValue[from + match] ?? Number.NaN,
       })),
     };
   });
 }
 
 /** One a slice: in the order of executions, intraday before delivery. */
-export function readableParts(executions: ExecutionColumns, { slices, fills }: MatchColumns): ReadableParts[] {
+export function readableParts(executions: ExecutionColumns, { slices, matches }: Matching): ReadableParts[] {
   const matched = new Float64Array(slices.count);
-  for (let fill = 0; fill < fills.count; fill++) {
-    for (const slice of [fills.entry[fill] ?? 0, fills.exit[fill] ?? 0]) {
-      matched[slice] = (matched[slice] ?? 0) + (fills.units[fill] ?? 0);
+  for (let match = 0; match < matches.count; match++) {
+    for (const slice of [matches.entry[match] ?? 0, matches.exit[match] ?? 0]) {
+      matched[slice] = (matched[slice] ?? 0) + (matches.units[match] ?? 0);
     }
   }
   const partsOf = (slice: number): ReadableParts => ({

@@ -45,7 +45,7 @@ function missingIn(trades: readonly Trade[], openingLots: readonly OpeningLot[])
   });
   const settlements = { ...NO_SETTLEMENTS, openingLots };
   const input = { executions, journal: [], settlements, plans: [], asOf: "2025-07-01", startingCapital: null };
-  const { waiting } = analyse(input).matches;
+  const { waiting } = analyse(input).matching;
   return waiting.reduce((total, one) => total + (one.kind === "opening-sell" ? one.units : 0), 0);
 }
 type Trade = typeof trade extends fc.Arbitrary<infer One> ? One : never;

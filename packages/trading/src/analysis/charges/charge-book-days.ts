@@ -1,6 +1,6 @@
 import { ESTIMATED, type Head, NOT_AVAILABLE, ROUNDINGS } from "../charge-columns.ts";
 import { type ExecutionColumns, ORDER_ASSUMED, SOURCES } from "../execution-columns.ts";
-import { DELIVERY, type MatchColumns, OPTIONS, PRODUCTS } from "../match-columns.ts";
+import { DELIVERY, type Matching, OPTIONS, PRODUCTS } from "../match-columns.ts";
 import type { AccountPlans, AppliedBrokerage, AppliedPlan } from "./account-plans.ts";
 import { BookRates } from "./book-rates.ts";
 import { type AppliedGst, type AppliedRate, type CompiledRates, periodOn } from "./compiled-rates.ts";
@@ -71,19 +71,19 @@ export class BookDayCharges {
   private readonly gstColumns = new Map<AppliedGst, readonly Float64Array[]>();
 
   private readonly executions: ExecutionColumns;
-  private readonly matches: MatchColumns;
+  private readonly matching: Matching;
   private readonly rates: CompiledRates;
   private readonly plans: AccountPlans;
 
-  constructor(executions: ExecutionColumns, matches: MatchColumns, rates: CompiledRates, plans: AccountPlans) {
+  constructor(executions: ExecutionColumns, matching: Matching, rates: CompiledRates, plans: AccountPlans) {
     this.executions = executions;
-    this.matches = matches;
+    this.matching = matching;
     this.rates = rates;
     this.plans = plans;
-    this.slices = new SliceCharges(matches.slices.count);
+    this.slices = new SliceCharges(matching.slices.count);
     this.notes = new ContractNotes(this.lines, this.slices);
     this.bookRates = new BookRates(executions, rates);
-    this.ages = new SaleAges(executions, matches);
+    this.ages = new SaleAges(executions, matching);
     this.lineOfRate = new Int32Array(rates.rates.length).fill(-1);
     this.dayOfRate = new Int32Array(rates.rates.length).fill(-1);
     const orders = executions.order.reduce((most, order) => Math.max(most, order), -1) + 1;
@@ -102,11 +102,11 @@ export class BookDayCharges {
         this.chargeBookDay(book, first, row);
       }
     }
-    this.notes.finish(this.executions, this.matches, others);
+    this.notes.finish(this.executions, this.matching, others);
   }
 
   private chargeBookDay(book: number, first: number, end: number): void {
-    const { executions, matches, slices } = this;
+    const { executions, matching, slices } = this;
     const day = executions.day[first] as number;
     const account = executions.books[book]?.account as number;
     const plan = this.plans.planOn(account, day);
@@ -118,9 +118,9 @@ export class BookDayCharges {
     this.gstOn = this.rates.gstOn(executions.accounts[account]?.broker ?? null, day);
     for (let row = first; row < end; row++) {
       const source = executions.source[row];
-      const second = matches.slices.second[row] as number;
+      const second = matching.slices.second[row] as number;
       if (source === JOURNAL) slices.state[row] = NOT_AVAILABLE;
-      else if (source === PNL_REPORT && isWorthlessExpiry(executions, matches, row)) continue;
+      else if (source === PNL_REPORT && isWorthlessExpiry(executions, matching, row)) continue;
       else if (source === TRADEBOOK || source === PNL_REPORT) {
         this.readSlice(row, row, account, day, plan);
         if (second >= 0) this.readSlice(second, row, account, day, plan);
@@ -136,8 +136,8 @@ export class BookDayCharges {
   /** The heads that are a rate of the turnover, and what the others need to know of the slice. */
   private readSlice(slice: number, row: number, account: number, day: number, plan: AppliedPlan | null): void {
     const { executions, slices } = this;
-    const value = this.matches.slices.value[slice] as number;
-    const product = this.matches.slices.product[slice] as number;
+    const value = this.matching.slices.value[slice] as number;
+    const product = this.matching.slices.product[slice] as number;
     const found = this.bookRates.find(row, product, day);
     const brokerage = this.brokerageOn[product];
     if (!found || (plan && !brokerage) || !this.gstOn) {
@@ -162,14 +162,14 @@ export class BookDayCharges {
     const line = this.orderLine(row, product, brokerage.index, account, day);
     slices.line.brokerage[slice] = line;
     this.lines.base[line] = (this.lines.base[line] as number) + value;
-    this.unitsOfLine[line] = (this.unitsOfLine[line] as number) + (this.matches.slices.units[slice] as number);
+    this.unitsOfLine[line] = (this.unitsOfLine[line] as number) + (this.matching.slices.units[slice] as number);
   }
 
   /** A future pays SEBI fee and GST on its final value, the holder of an option in the money STT, a worthless option nothing (rule 12). */
   private readExpiry(row: number, account: number, day: number): void {
-    const value = this.matches.slices.value[row] as number;
+    const value = this.matching.slices.value[row] as number;
     if (value === 0) return;
-    const product = this.matches.slices.product[row] as number;
+    const product = this.matching.slices.product[row] as number;
     const found = this.bookRates.findAtExpiry(row, product, day);
     if (found.missing) this.slices.state[row] = NOT_AVAILABLE;
     if (found.sebi) {
@@ -252,7 +252,7 @@ export class BookDayCharges {
       const line = slices.line.brokerage[slice] as number;
       if (line < 0) continue;
       if (this.spreadOfLine[line] === 0) {
-        const product = this.matches.slices.product[slice] as number;
+        const product = this.matching.slices.product[slice] as number;
         const period = this.brokerageOn[product];
         if (!period) throw new Error("An order is charged without a plan.");
         const { fraction, cap, floor } = period;
@@ -262,7 +262,7 @@ export class BookDayCharges {
       const amount = lines.amount[line] as number;
       const units = this.unitsOfLine[line] as number;
       const before = this.spreadOfLine[line] as number;
-      const after = before + (this.matches.slices.units[slice] as number);
+      const after = before + (this.matching.slices.units[slice] as number);
       slices.paid.brokerage[slice] = mulDiv(amount, after, units) - mulDiv(amount, before, units);
       this.spreadOfLine[line] = after;
     }
@@ -270,21 +270,21 @@ export class BookDayCharges {
 
   /** Once for the scrip-day with delivery sold, spread by quantity (rule 18). */
   private chargeDp(plan: AppliedPlan, book: number, account: number, day: number): void {
-    const { executions, lines, matches, slices } = this;
+    const { executions, lines, matching, slices } = this;
     const period = periodOn(plan.dp, day);
     if (!period) return;
     const sold = this.group.filter(
       (slice) =>
-        matches.slices.product[slice] === DELIVERY &&
-        executions.sign[matches.slices.execution[slice] as number] === -1 &&
+        matching.slices.product[slice] === DELIVERY &&
+        executions.sign[matching.slices.execution[slice] as number] === -1 &&
         (period.nextDaySales || this.ages.hasOlder(slice)),
     );
     if (sold.length === 0) return;
     let value = 0;
     let units = 0;
     for (const slice of sold) {
-      value += matches.slices.value[slice] as number;
-      units += matches.slices.units[slice] as number;
+      value += matching.slices.value[slice] as number;
+      units += matching.slices.units[slice] as number;
     }
     const isin = executions.instruments[executions.books[book]?.instrument as number]?.isin ?? "";
     const amount = value < period.smallSaleBelow ? period.smallSaleAmount : (plan.dpOf.get(isin) ?? period.amount);
@@ -294,7 +294,7 @@ export class BookDayCharges {
     let taken = 0;
     for (const slice of sold) {
       const before = mulDiv(amount, taken, units);
-      taken += matches.slices.units[slice] as number;
+      taken += matching.slices.units[slice] as number;
       slices.paid.dp[slice] = mulDiv(amount, taken, units) - before;
       slices.line.dp[slice] = line;
       if (period.estimate) slices.state[slice] = (slices.state[slice] as number) | ESTIMATED;
@@ -321,6 +321,6 @@ export class BookDayCharges {
 }
 
 /** A report has an option that expired worthless as one that was bought or sold for nothing: no order, and no charge (rule 12). */
-function isWorthlessExpiry({ value }: ExecutionColumns, { slices }: MatchColumns, row: number): boolean {
+function isWorthlessExpiry({ value }: ExecutionColumns, { slices }: Matching, row: number): boolean {
   return value[row] === 0 && slices.product[row] === OPTIONS;
 }

@@ -303,13 +303,13 @@ describe("charges of generated accounts", () => {
 
   it("STT and stamp duty of an account and day are whole rupees for equity and for derivatives", () => {
     let notes = 0;
-    check(({ charges, executions, matches }) => {
+    check(({ charges, executions, matching }) => {
       for (const head of [1, 5]) {
         const sums = new Map<string, number>();
-        for (let slice = 0; slice < matches.slices.count; slice++) {
-          const row = matches.slices.execution[slice] as number;
+        for (let slice = 0; slice < matching.slices.count; slice++) {
+          const row = matching.slices.execution[slice] as number;
           const book = executions.books[executions.book[row] as number];
-          const segment = (matches.slices.product[slice] as number) < 2 ? "equity" : "fno";
+          const segment = (matching.slices.product[slice] as number) < 2 ? "equity" : "fno";
           const note = `${book?.account} ${executions.day[row]} ${segment}`;
           sums.set(note, (sums.get(note) ?? 0) + (charges.paid[head]?.[slice] as number));
         }
@@ -324,16 +324,16 @@ describe("charges of generated accounts", () => {
 
   it("a round trip bears what its exits bear", () => {
     let closed = 0;
-    check(({ charges, matches }) => {
+    check(({ charges, matching }) => {
       for (const [head] of HEADS.entries()) {
-        const sums = new Float64Array(matches.roundTrips.count);
+        const sums = new Float64Array(matching.roundTrips.count);
         for (let exit = 0; exit < charges.exits.count; exit++) {
           const roundTrip = charges.exits.roundTrip[exit] as number;
           sums[roundTrip] = (sums[roundTrip] as number) + (charges.exits.charges[head]?.[exit] as number);
         }
         expect([...sums]).toEqual([...(charges.booked[head] as Float64Array)]);
       }
-      for (const flags of matches.roundTrips.flags) if ((flags & CLOSED) !== 0) closed++;
+      for (const flags of matching.roundTrips.flags) if ((flags & CLOSED) !== 0) closed++;
     });
     expect(closed).toBeGreaterThan(300);
   });

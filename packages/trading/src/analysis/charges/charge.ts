@@ -1,7 +1,7 @@
 import { type ByHead, type ChargeColumns, HEADS } from "../charge-columns.ts";
 import { ExactSum, exactTotal } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { EXPIRED, type MatchColumns, OPEN, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
+import { EXPIRED, type Matching, OPEN, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
 import type { PlanChoice } from "./account-plans.ts";
 import { AccountPlans } from "./account-plans.ts";
 import { bookExits } from "./book-exits.ts";
@@ -11,28 +11,28 @@ import { mulDiv } from "./mul-div.ts";
 import type { OtherNotes } from "./note-parts.ts";
 
 /**
- * The charges of every slice, and what fills and round trips bear of them (rules 14 to 19). Micro-rupees. An account without a choice
+ * The charges of every slice, and what matches and round trips bear of them (rules 14 to 19). Micro-rupees. An account without a choice
  * in `plans` has its broker's current plan. Throws a RangeError when a contract note's turnover exceeds 30,000 crore rupees.
  *
  * @param others what books of these accounts that are not among the executions bring to the contract notes
  */
 export function charge(
   executions: ExecutionColumns,
-  matches: MatchColumns,
+  matching: Matching,
   plans: readonly PlanChoice[],
   others: readonly OtherNotes[] = [],
 ): ChargeColumns {
   const rates = new CompiledRates();
   const computation = new BookDayCharges(
     executions,
-    matches,
+    matching,
     rates,
     new AccountPlans(rates, executions.accounts, plans),
   );
   computation.run(others);
   const { slices } = computation;
   const paid = HEADS.map((head) => slices.paid[head]);
-  const { exits, booked, roundTripState } = bookExits(executions, matches, paid, slices.state);
+  const { exits, booked, roundTripState } = bookExits(executions, matching, paid, slices.state);
   return {
     rates: rates.rates,
     lines: computation.lines.finish(),
@@ -43,12 +43,12 @@ export function charge(
     exits,
     booked,
     roundTripState,
-    totals: totalsOf(matches, paid, booked),
+    totals: totalsOf(matching, paid, booked),
   };
 }
 
 /** paid = booked + open + opening + expired, by head. */
-function totalsOf({ slices }: MatchColumns, paid: ByHead, booked: ByHead): ChargeColumns["totals"] {
+function totalsOf({ slices }: Matching, paid: ByHead, booked: ByHead): ChargeColumns["totals"] {
   const unmatched = unmatchedSlices(slices);
   const bornBy = (kind: number) => paid.map((amounts) => unmatchedTotal(slices, unmatched, amounts, kind));
   return {

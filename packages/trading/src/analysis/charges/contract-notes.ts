@@ -1,6 +1,6 @@
 import { safe } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { DELIVERY, type MatchColumns } from "../match-columns.ts";
+import { DELIVERY, type Matching } from "../match-columns.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import type { SliceCharges } from "./charge-book-days.ts";
 import type { AppliedRate } from "./compiled-rates.ts";
@@ -81,7 +81,7 @@ export class ContractNotes {
    *
    * @param others what books that are not among the executions bring to the notes of their accounts
    */
-  finish(executions: ExecutionColumns, matches: MatchColumns, others: readonly OtherNotes[]): void {
+  finish(executions: ExecutionColumns, matching: Matching, others: readonly OtherNotes[]): void {
     const accounts = new Map(executions.accounts.map(({ key }, account) => [key, account]));
     for (const other of others.toSorted((a, b) => compareTexts(a.book, b.book))) {
       this.addOther(other, accounts.get(other.account));
@@ -91,9 +91,9 @@ export class ContractNotes {
     for (let row = 0; row < count; row++) {
       while (row === bookStart[book + 1]) book++;
       const key = books[book]?.key ?? "";
-      this.spread(row, matches, key);
-      const second = matches.slices.second[row] as number;
-      if (second >= 0) this.spread(second, matches, key);
+      this.spread(row, matching, key);
+      const second = matching.slices.second[row] as number;
+      if (second >= 0) this.spread(second, matching, key);
     }
   }
 
@@ -113,9 +113,9 @@ export class ContractNotes {
     else this.others.set(note, { parts: [other], passed: 0 });
   }
 
-  private spread(slice: number, matches: MatchColumns, book: string): void {
+  private spread(slice: number, matching: Matching, book: string): void {
     const { paid, line } = this.slices;
-    const value = matches.slices.value[slice] as number;
+    const value = matching.slices.value[slice] as number;
     if (this.others.size > 0) this.passOthers(Math.max(line.stt[slice] as number, line.stamp[slice] as number), book);
     this.spreadHead(this.charges.stt, paid.stt, line.stt[slice] as number, slice, value);
     this.spreadHead(this.charges.stamp, paid.stamp, line.stamp[slice] as number, slice, value);

@@ -1,6 +1,6 @@
 import { tradingHolidays } from "../../trading-holidays.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
-import type { MatchColumns } from "../match-columns.ts";
+import type { Matching } from "../match-columns.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 
 /** Separates sales of stock that was bought on the trading day before, and not yet delivered, from all others. */
@@ -8,11 +8,11 @@ export class SaleAges {
   private older: Uint8Array | undefined;
 
   private readonly executions: ExecutionColumns;
-  private readonly matches: MatchColumns;
+  private readonly matching: Matching;
 
-  constructor(executions: ExecutionColumns, matches: MatchColumns) {
+  constructor(executions: ExecutionColumns, matching: Matching) {
     this.executions = executions;
-    this.matches = matches;
+    this.matching = matching;
   }
 
   /** Whether a slice sold any unit that was held for longer than from one trading day to the next; an opening sell was. */
@@ -22,19 +22,19 @@ export class SaleAges {
   }
 
   private read(): Uint8Array {
-    const { fills, slices } = this.matches;
+    const { matches, slices } = this.matching;
     const older = new Uint8Array(slices.count);
     for (let slice = 0; slice < slices.count; slice++) if (slices.unmatchedKind[slice] !== 0) older[slice] = 1;
-    for (let fill = 0; fill < fills.count; fill++) {
-      const entry = this.dayOf(fills.entry[fill] as number);
-      const exit = this.dayOf(fills.exit[fill] as number);
-      if (isBeyondNextTradingDay(entry, exit)) older[fills.exit[fill] as number] = 1;
+    for (let match = 0; match < matches.count; match++) {
+      const entry = this.dayOf(matches.entry[match] as number);
+      const exit = this.dayOf(matches.exit[match] as number);
+      if (isBeyondNextTradingDay(entry, exit)) older[matches.exit[match] as number] = 1;
     }
     return older;
   }
 
   private dayOf(slice: number): number {
-    return this.executions.day[this.matches.slices.execution[slice] as number] as number;
+    return this.executions.day[this.matching.slices.execution[slice] as number] as number;
   }
 }
 

@@ -145,7 +145,7 @@ export class Delivery {
       const has = left[this.head] as number;
       const taken = Math.min(has, units - used);
       const cost = this.cost(lot, has, taken, this.executions.day[row] as number);
-      writer.fill(slices.deliveryOf(lot), slice, row, taken, cost, this.sliceWorth(row, slice, used, used + taken));
+      writer.match(slices.deliveryOf(lot), slice, row, taken, cost, this.sliceWorth(row, slice, used, used + taken));
       used += taken;
       if (taken < has) left[this.head] = has - taken;
       else if (++this.head === this.tail) writer.close();

@@ -15,17 +15,17 @@ const JOURNAL = SOURCES.indexOf("journal");
 
 function analysed({ executions, journal, asOf }: GeneratedAccount) {
   const { columns, costCuts, rejected } = prepare(ExecutionRows.of(executions), journal, NO_SETTLEMENTS, asOf);
-  const matches = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
-  return { columns, matches, rejected };
+  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
+  return { columns, matching, rejected };
 }
 
 /** Everything but the numbers of rows. */
 function readable(account: GeneratedAccount) {
-  const { columns, matches } = analysed(account);
+  const { columns, matching } = analysed(account);
   return {
-    roundTrips: readableRoundTrips(columns, matches),
-    parts: readableParts(columns, matches),
-    waiting: matches.waiting.map((one) =>
+    roundTrips: readableRoundTrips(columns, matching),
+    parts: readableParts(columns, matching),
+    waiting: matching.waiting.map((one) =>
       one.kind === "two-isins"
         ? {
             ...one,
@@ -45,10 +45,10 @@ describe("matching", () => {
   it("has each unit of an execution in one place: matched, open, opening or expired", () => {
     const seen = { none: 0, open: 0, "opening-sell": 0, expired: 0, divided: 0 };
     check((account) => {
-      const { columns, matches } = analysed(account);
+      const { columns, matching } = analysed(account);
       const units = new Map<string, number>();
       const values = new Map<string, number>();
-      const parts = readableParts(columns, matches);
+      const parts = readableParts(columns, matching);
       for (const part of parts) {
         expect(part.matched + part.unmatchedUnits).toBe(part.units);
         expect(part.unmatchedUnits > 0).toBe(part.unmatched !== "none");
@@ -66,10 +66,10 @@ describe("matching", () => {
     for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(50);
   });
 
-  it("keeps the cash: sold less bought is the gross of all fills and what is unmatched", () => {
+  it("keeps the cash: sold less bought is the gross of all matches and what is unmatched", () => {
     check((account) => {
-      const { columns, matches } = analysed(account);
-      const { slices, fills, roundTrips } = matches;
+      const { columns, matching } = analysed(account);
+      const { slices, matches, roundTrips } = matching;
       let cash = 0;
       for (let row = 0; row < columns.count; row++) cash -= (columns.sign[row] ?? 0) * (columns.value[row] ?? 0);
       let gross = 0;
@@ -82,9 +82,9 @@ describe("matching", () => {
       }
       expect(gross + left).toBe(cash);
       const sum = (column: Float64Array) => column.reduce((total, value) => total + value, 0);
-      expect(sum(fills.entryValue)).toBe(sum(roundTrips.entryValue));
-      expect(sum(fills.exitValue)).toBe(sum(roundTrips.exitValue));
-      expect(sum(fills.units)).toBe(sum(roundTrips.units));
+      expect(sum(matches.entryValue)).toBe(sum(roundTrips.entryValue));
+      expect(sum(matches.exitValue)).toBe(sum(roundTrips.exitValue));
+      expect(sum(matches.units)).toBe(sum(roundTrips.units));
     });
   });
 
@@ -100,8 +100,8 @@ describe("matching", () => {
         ),
         ({ account, executions, journal }) => {
           const shuffled = analysed({ ...account, executions, journal });
-          const { columns, matches } = analysed(account);
-          expect(shuffled.matches).toEqual(matches);
+          const { columns, matching } = analysed(account);
+          expect(shuffled.matching).toEqual(matching);
           expect({ ...shuffled.columns, input: null, identity: null }).toEqual({
             ...columns,
             input: null,
@@ -138,14 +138,14 @@ describe("matching", () => {
 
   it("nets a scrip-day's smaller side and never goes short in delivery", () => {
     check((account) => {
-      const { columns, matches } = analysed(account);
-      const trips = readableRoundTrips(columns, matches);
-      for (const { product, direction, fills, entry, exit, flags } of trips) {
-        if (product === "delivery" && !fills.some(({ entry }) => entry.startsWith("journal")))
+      const { columns, matching } = analysed(account);
+      const trips = readableRoundTrips(columns, matching);
+      for (const { product, direction, matches, entry, exit, flags } of trips) {
+        if (product === "delivery" && !matches.some(({ entry }) => entry.startsWith("journal")))
           expect(direction).toBe(1);
         if (exit !== null) expect(exit.slice(0, 10) >= entry.slice(0, 10)).toBe(true);
         if (exit !== null && flags.includes("timed")) expect(exit >= entry).toBe(true);
-        if (product === "intraday" && exit !== null && !fills[0]?.entry.startsWith("journal")) {
+        if (product === "intraday" && exit !== null && !matches[0]?.entry.startsWith("journal")) {
           expect(exit.slice(0, 10)).toBe(entry.slice(0, 10));
         }
       }
@@ -155,7 +155,7 @@ describe("matching", () => {
 
   it("sets aside the deepest negative of the position as opening sells, and no more", () => {
     check((account) => {
-      const { columns, matches } = analysed(account);
+      const { columns, matching } = analysed(account);
       const expected = new Map<number, number>();
       for (const [book, { instrument }] of columns.books.entries()) {
         if (columns.instruments[instrument]?.kind !== "equity" || columns.books[book]?.key.startsWith("journal"))
@@ -173,7 +173,7 @@ describe("matching", () => {
         }
         if (lowest < 0) expected.set(book, -lowest);
       }
-      const found = matches.waiting.flatMap((one) =>
+      const found = matching.waiting.flatMap((one) =>
         one.kind === "opening-sell" ? [[one.book, one.units] as const] : [],
       );
       expect(new Map(found)).toEqual(expected);

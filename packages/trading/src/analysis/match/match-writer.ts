@@ -3,9 +3,9 @@ import { CLOSED, HAS_EXPIRED, SETTLED, TIMED } from "../match-columns.ts";
 
 const SETTLEMENT_OR_UNTIMED = OF_SETTLEMENT | UNTIMED;
 
-/** The columns of fills and round trips while they are made. A round trip is written from its opening to its end, then the next. */
+/** The columns of matches and round trips while they are made. A round trip is written from its opening to its end, then the next. */
 export class MatchWriter {
-  fills = 0;
+  matches = 0;
   trips = 0;
   readonly entry: Uint32Array;
   readonly exit: Uint32Array;
@@ -18,7 +18,7 @@ export class MatchWriter {
   private marks = 0;
   private last = -1;
 
-  /** @param most slices; there are never more fills or round trips, since each fill uses up the entry or the exit */
+  /** @param most slices; there are never more matches or round trips, since each match uses up the entry or the exit */
   constructor(executions: ExecutionColumns, most: number) {
     this.executions = executions;
     this.entry = new Uint32Array(most);
@@ -39,7 +39,7 @@ export class MatchWriter {
     trip.first[at] = row;
     trip.entryDay[at] = executions.day[row] as number;
     trip.entrySecond[at] = executions.second[row] as number;
-    trip.fillStart[at] = this.fills;
+    trip.matchStart[at] = this.matches;
     this.last = -1;
     this.marks = executions.flags[row] as number;
   }
@@ -50,8 +50,8 @@ export class MatchWriter {
   }
 
   /** Units of the entry slice closed by units of the exit slice, an execution's row. Values in paise. */
-  fill(entry: number, exit: number, exitRow: number, units: number, entryValue: number, exitValue: number): void {
-    const at = this.fills++;
+  match(entry: number, exit: number, exitRow: number, units: number, entryValue: number, exitValue: number): void {
+    const at = this.matches++;
     this.entry[at] = entry;
     this.exit[at] = exit;
     this.units[at] = units;
@@ -84,10 +84,10 @@ export class MatchWriter {
     let units = 0;
     let entryValue = 0;
     let exitValue = 0;
-    for (let fill = trip.fillStart[at] as number; fill < this.fills; fill++) {
-      units += this.units[fill] as number;
-      entryValue += this.entryValue[fill] as number;
-      exitValue += this.exitValue[fill] as number;
+    for (let match = trip.matchStart[at] as number; match < this.matches; match++) {
+      units += this.units[match] as number;
+      entryValue += this.entryValue[match] as number;
+      exitValue += this.exitValue[match] as number;
     }
     trip.units[at] = units;
     trip.entryValue[at] = entryValue;
@@ -106,7 +106,7 @@ function tripColumns(most: number) {
     product: new Uint8Array(most),
     direction: new Int8Array(most),
     flags: new Uint8Array(most),
-    fillStart: new Uint32Array(most + 1),
+    matchStart: new Uint32Array(most + 1),
     first: new Uint32Array(most),
     last: new Int32Array(most),
     entryDay: new Int32Array(most),

@@ -4,7 +4,7 @@ import {
   EXCLUDED,
   FUTURES,
   INTRADAY,
-  type MatchColumns,
+  type Matching,
   OPTIONS,
   type RoundTripColumns,
   type Waiting,
@@ -32,7 +32,7 @@ export interface MatchInput {
 }
 
 /** Matches every book by rules 6 to 13. */
-export function match(input: MatchInput): MatchColumns {
+export function match(input: MatchInput): Matching {
   const matcher = new Matcher(input);
   for (let book = 0; book < input.executions.books.length; book++) matcher.matchBook(book);
   return matcher.columns();
@@ -86,20 +86,20 @@ class Matcher {
     }
   }
 
-  columns(): MatchColumns {
+  columns(): Matching {
     const { writer, slices, waiting, input } = this;
-    const { fills } = writer;
+    const { matches } = writer;
     const roundTrips = roundTripsOf(writer);
     const unusedSettlements = exclude(input, roundTrips);
     return {
       slices: slices.columns(),
-      fills: {
-        count: fills,
-        entry: writer.entry.subarray(0, fills),
-        exit: writer.exit.subarray(0, fills),
-        units: writer.units.subarray(0, fills),
-        entryValue: writer.entryValue.subarray(0, fills),
-        exitValue: writer.exitValue.subarray(0, fills),
+      matches: {
+        count: matches,
+        entry: writer.entry.subarray(0, matches),
+        exit: writer.exit.subarray(0, matches),
+        units: writer.units.subarray(0, matches),
+        entryValue: writer.entryValue.subarray(0, matches),
+        exitValue: writer.exitValue.subarray(0, matches),
       },
       roundTrips,
       waiting: [...waiting, ...symbolsWithTwoIsins(this.executions)],
@@ -154,7 +154,7 @@ class Matcher {
       slices.product[other] = known;
       writer.open(book, known, executions.sign[row] as number, row);
       writer.trip.risk[writer.trips] = risk.get(row) ?? 0;
-      writer.fill(row, other, other, units[row] as number, value[row] as number, value[other] as number);
+      writer.match(row, other, other, units[row] as number, value[row] as number, value[other] as number);
       writer.close();
     }
   }
@@ -162,14 +162,14 @@ class Matcher {
 
 function roundTripsOf(writer: MatchWriter): RoundTripColumns {
   const { trip, trips: count } = writer;
-  trip.fillStart[count] = writer.fills;
+  trip.matchStart[count] = writer.matches;
   return {
     count,
     book: trip.book.subarray(0, count),
     product: trip.product.subarray(0, count),
     direction: trip.direction.subarray(0, count),
     flags: trip.flags.subarray(0, count),
-    fillStart: trip.fillStart.subarray(0, count + 1),
+    matchStart: trip.matchStart.subarray(0, count + 1),
     first: trip.first.subarray(0, count),
     last: trip.last.subarray(0, count),
     entryDay: trip.entryDay.subarray(0, count),

@@ -124,7 +124,7 @@ export class SameDay {
       for (let sold = 0; sold < (slices.units[sell] as number); ) {
         const buy = buys[at] ?? 0;
         const taken = Math.min((slices.units[buy] as number) - used, (slices.units[sell] as number) - sold);
-        writer.fill(buy, sell, sell, taken, price(buy, used, used + taken), price(sell, sold, sold + taken));
+        writer.match(buy, sell, sell, taken, price(buy, used, used + taken), price(sell, sold, sold + taken));
         sold += taken;
         used += taken;
         if (used < (slices.units[buy] as number)) continue;

@@ -58,7 +58,7 @@ export class SignedFifo {
           const taken = lotHas < has - used ? lotHas : has - used;
           const first = (sliceUnits[lot] as number) - lotHas;
           const cost = worth(value[lot] as number, units[lot] as number, first, first + taken);
-          writer.fill(lot, row, row, taken, cost, worth(worthOfAll, all, used, used + taken));
+          writer.match(lot, row, row, taken, cost, worth(worthOfAll, all, used, used + taken));
           used += taken;
           if (taken === lotHas) head++;
           else left[head] = lotHas - taken;

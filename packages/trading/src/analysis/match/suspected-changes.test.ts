@@ -47,8 +47,8 @@ function analysed(fills: readonly Fill[], settlements: Partial<Settlements> = {}
   const rows = ExecutionRows.of(fills.map(executionOf));
   const asOf = "2026-01-01";
   const { columns, costCuts } = prepare(rows, [], { ...NO_SETTLEMENTS, ...settlements }, asOf);
-  const matches = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
-  const suspected = suspectedChanges(columns, matches.waiting).map(
+  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
+  const suspected = suspectedChanges(columns, matching.waiting).map(
     ({ oldInstrument, newInstrument, before, after, ...change }) => ({
       ...change,
       old: columns.instruments[oldInstrument]?.key ?? "",
@@ -57,7 +57,7 @@ function analysed(fills: readonly Fill[], settlements: Partial<Settlements> = {}
       after: isoDay(after.day),
     }),
   );
-  return { suspected, matches };
+  return { suspected, matching };
 }
 
 const fill = (text: string): Fill => ({ text });
@@ -89,9 +89,9 @@ describe("a suspected change", () => {
       },
     ]);
     // 196 × 1,281.10 less 98 × 2,434.50, to the paisa.
-    const { matches, suspected } = analysed(fills, { corporateActions: [accepted(analysed(fills))] });
-    expect({ waiting: matches.waiting, suspected }).toEqual({ waiting: [], suspected: [] });
-    const { exitValue, entryValue } = matches.roundTrips;
+    const { matching, suspected } = analysed(fills, { corporateActions: [accepted(analysed(fills))] });
+    expect({ waiting: matching.waiting, suspected }).toEqual({ waiting: [], suspected: [] });
+    const { exitValue, entryValue } = matching.roundTrips;
     expect([...exitValue].map((value, at) => value - (entryValue[at] ?? 0))).toEqual([1_251_460]);
   });
 
@@ -125,8 +125,8 @@ describe("a suspected change", () => {
   it("leaves alone what was missing before its day", () => {
     const fills = ["2025-02-03 sell 7 @ 990", "2025-03-03 buy 100 @ 1000", "2025-06-02 sell 200 @ 500"];
     expect(found(...fills)).toMatchObject([{ kind: "bonus", from: 1, to: 2, explained: 100, units: 107 }]);
-    const { matches } = analysed(fills.map(fill), { corporateActions: [accepted(analysed(fills.map(fill)))] });
-    expect(matches.waiting).toMatchObject([{ kind: "opening-sell", value: 693_000 }]);
+    const { matching } = analysed(fills.map(fill), { corporateActions: [accepted(analysed(fills.map(fill)))] });
+    expect(matching.waiting).toMatchObject([{ kind: "opening-sell", value: 693_000 }]);
   });
 
   it("counts sales between the purchase and its day", () => {
@@ -178,8 +178,8 @@ describe("a suspected change", () => {
           ];
           const { suspected } = analysed(fills);
           expect(suspected).toMatchObject([{ from, to, explained: missing, units: missing }]);
-          const { matches } = analysed(fills, { corporateActions: [accepted(analysed(fills))] });
-          expect(matches.waiting).toEqual([]);
+          const { matching } = analysed(fills, { corporateActions: [accepted(analysed(fills))] });
+          expect(matching.waiting).toEqual([]);
         },
       ),
       { numRuns: 200 },

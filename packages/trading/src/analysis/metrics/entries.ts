@@ -1,5 +1,5 @@
 import { type ExecutionColumns, SOURCES } from "../execution-columns.ts";
-import { type MatchColumns, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
+import { type Matching, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
 
 /** Executions that opened a round trip or added to it: one row for each round trip and day, in the order of both. */
 export interface EntryColumns {
@@ -12,17 +12,17 @@ export interface EntryColumns {
 
 const FIRST_OF_SETTLEMENTS = SOURCES.indexOf("opening-lot");
 
-/** The entries of all round trips: the entry side of their fills, and what is still open or has expired. */
-export function entriesOf(executions: ExecutionColumns, { slices, fills, roundTrips }: MatchColumns): EntryColumns {
-  const writer = new EntryWriter(executions, fills.count + unmatchedSlices(slices));
-  const { entry } = fills;
-  const { fillStart, openUnits } = roundTrips;
+/** The entries of all round trips: the entry side of their matches, and what is still open or has expired. */
+export function entriesOf(executions: ExecutionColumns, { slices, matches, roundTrips }: Matching): EntryColumns {
+  const writer = new EntryWriter(executions, matches.count + unmatchedSlices(slices));
+  const { entry } = matches;
+  const { matchStart, openUnits } = roundTrips;
   const { execution } = slices;
   for (let trip = 0; trip < roundTrips.count; trip++) {
     writer.open();
-    const end = fillStart[trip + 1] as number;
-    for (let fill = fillStart[trip] as number; fill < end; fill++) {
-      writer.add(trip, execution[entry[fill] as number] as number);
+    const end = matchStart[trip + 1] as number;
+    for (let match = matchStart[trip] as number; match < end; match++) {
+      writer.add(trip, execution[entry[match] as number] as number);
     }
     // The remainder of a book belongs to its one open round trip.
     if ((openUnits[trip] as number) > 0) addLeft(writer, executions, slices, trip, roundTrips.book[trip] as number);

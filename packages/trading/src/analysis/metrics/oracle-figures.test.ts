@@ -27,7 +27,7 @@ describe("the figures and a second computation", () => {
     fc.assert(
       fc.property(settledAccounts(true), range, ({ account, settlements, plans }, { after, days }) => {
         const analysis = analyse({ ...account, settlements, plans, startingCapital: null });
-        const results = resultsOf(analysis.executions, analysis.matches, analysis.charges);
+        const results = resultsOf(analysis.executions, analysis.matching, analysis.charges);
         const moments = account.executions.map(({ executedAt }) => dayNumber(executedAt));
         const from = Math.min(...moments, dayNumber(account.asOf)) + after - 1;
         const filter = { from, to: from + days };

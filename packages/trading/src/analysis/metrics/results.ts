@@ -7,7 +7,7 @@ import {
   SOURCES,
   type Source,
 } from "../execution-columns.ts";
-import type { MatchColumns } from "../match-columns.ts";
+import type { Matching } from "../match-columns.ts";
 import { type EntryColumns, entriesOf } from "./entries.ts";
 
 /** Where a round trip comes from: all its executions have one of these. */
@@ -66,8 +66,8 @@ const JOURNAL = SOURCES.indexOf("journal");
 const REPORT = SOURCES.indexOf("pnl-report");
 
 /** Joins matches and charges into one row for each round trip. Throws a RangeError where one won or lost more than 449 crore rupees. */
-export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, charges: ChargeColumns): Results {
-  const { roundTrips } = matches;
+export function resultsOf(executions: ExecutionColumns, matching: Matching, charges: ChargeColumns): Results {
+  const { roundTrips } = matching;
   const { count, first } = roundTrips;
   const trips = {
     count,
@@ -108,7 +108,7 @@ export function resultsOf(executions: ExecutionColumns, matches: MatchColumns, c
     instruments: executions.instruments,
     trips,
     exits: withTotal(charges.exits),
-    entries: entriesOf(executions, matches),
+    entries: entriesOf(executions, matching),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { BrokerAccount, Instrument, RejectedExecution } from "../execution-columns.ts";
 import type { SuspectedChange } from "../match/suspected-changes.ts";
-import type { MatchColumns, Waiting } from "../match-columns.ts";
+import type { Matching, Waiting } from "../match-columns.ts";
 
 /** The data derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
 export interface AnalysisPart {
@@ -14,7 +14,7 @@ export interface AnalysisPart {
   due: number | null;
   /** Round trips, booked exits and what waits: see read-summary.ts. */
   summary: Uint8Array<ArrayBuffer>;
-  /** Executions, slices, fills and charge lines: see read-detail.ts. */
+  /** Executions, slices, matches and charge lines: see read-detail.ts. */
   detail: Uint8Array<ArrayBuffer>;
   /** The contributions of its books to the contract notes: see read-notes.ts. */
   notes: Uint8Array<ArrayBuffer>;
@@ -38,6 +38,6 @@ export interface PartHead {
   waiting: readonly Waiting[];
   /** Left out where there is none. */
   suspected?: readonly SuspectedChange[];
-  unusedSettlements: MatchColumns["unusedSettlements"];
+  unusedSettlements: Matching["unusedSettlements"];
   rejected: readonly RejectedRow[];
 }

@@ -7,11 +7,11 @@ export interface BookRanges {
   noteStart: Uint32Array;
 }
 
-export function bookRanges({ executions, matches, charges }: Analysis): BookRanges {
+export function bookRanges({ executions, matching, charges }: Analysis): BookRanges {
   const books = executions.books.length;
   return {
-    tripStart: starts(matches.roundTrips.book, books),
-    exitStart: starts(charges.exits.roundTrip, matches.roundTrips.count),
+    tripStart: starts(matching.roundTrips.book, books),
+    exitStart: starts(charges.exits.roundTrip, matching.roundTrips.count),
     noteStart: starts(charges.notes.book, books),
   };
 }

@@ -1,5 +1,5 @@
 import { type ByHead, type ChargeLines, HEADS } from "../charge-columns.ts";
-import type { FillColumns, SliceColumns } from "../match-columns.ts";
+import type { MatchColumns, SliceColumns } from "../match-columns.ts";
 import { ColumnReader } from "./column-reader.ts";
 
 /** Executions of a part, in the order of its books; columns as those of the executions. */
@@ -37,9 +37,9 @@ export interface PartDetail {
   rows: DetailRows;
   slices: DetailSlices;
   lines: Omit<ChargeLines, "account">;
-  fills: FillColumns;
-  /** The fills of the part's round trip r are rows fillStart[r] to fillStart[r + 1]. */
-  fillStart: Uint32Array;
+  matches: MatchColumns;
+  /** The matches of the part's round trip r are rows matchStart[r] to matchStart[r + 1]. */
+  matchStart: Uint32Array;
   /** By round trip: the row that opened it. */
   first: Uint32Array;
 }
@@ -50,11 +50,11 @@ export function readDetail(bytes: Uint8Array): PartDetail {
   const slices = readSlices(reader);
   const lines = readLines(reader);
   const trips = reader.number();
-  const fillStart = new Uint32Array(trips + 1);
-  for (let trip = 0; trip < trips; trip++) fillStart[trip + 1] = (fillStart[trip] as number) + reader.number();
+  const matchStart = new Uint32Array(trips + 1);
+  for (let trip = 0; trip < trips; trip++) matchStart[trip + 1] = (matchStart[trip] as number) + reader.number();
   const first = reader.growing(new Uint32Array(trips));
-  const count = fillStart[trips] as number;
-  const fills = {
+  const count = matchStart[trips] as number;
+  const matches = {
     count,
     entry: reader.growing(new Uint32Array(count)),
     exit: reader.growing(new Uint32Array(count)),
@@ -62,7 +62,7 @@ export function readDetail(bytes: Uint8Array): PartDetail {
     entryValue: reader.column(new Float64Array(count)),
     exitValue: reader.column(new Float64Array(count)),
   };
-  return { rows, slices, lines, fills, fillStart, first };
+  return { rows, slices, lines, matches, matchStart, first };
 }
 
 function readRows(reader: ColumnReader): DetailRows {

@@ -17,7 +17,7 @@ export interface BookTrips extends Omit<TripColumns, "account" | "instrument" | 
   readonly openValue: Float64Array;
 }
 
-/** Sums of one book. Micro-rupees by head: what units bear that no fill has taken, and all that was paid. */
+/** Sums of one book. Micro-rupees by head: what units bear that no match has taken, and all that was paid. */
 export interface BookSums {
   executions: number;
   /** Executions whose charges rest on an estimate, and those that no table of charges covers. */

@@ -132,12 +132,12 @@ describe("the parts of an account", () => {
           expect(entries.executions[at]).toBeGreaterThan(0);
         }
         for (let trip = 0; trip < trips.count; trip++) {
-          const { fills, fillStart, slices } = details[joined.part[trip] ?? -1] ?? {};
-          const [from, to] = [0, 1].map((next) => fillStart?.[(joined.place[trip] ?? 0) + next] ?? -1);
+          const { matches, matchStart, slices } = details[joined.part[trip] ?? -1] ?? {};
+          const [from, to] = [0, 1].map((next) => matchStart?.[(joined.place[trip] ?? 0) + next] ?? -1);
           let gross = 0;
-          for (let fill = from ?? 0; fill < (to ?? 0); fill++) {
-            gross += (fills?.exitValue[fill] ?? 0) - (fills?.entryValue[fill] ?? 0);
-            expect(slices?.product[fills?.entry[fill] ?? -1]).toBe(trips.product[trip]);
+          for (let match = from ?? 0; match < (to ?? 0); match++) {
+            gross += (matches?.exitValue[match] ?? 0) - (matches?.entryValue[match] ?? 0);
+            expect(slices?.product[matches?.entry[match] ?? -1]).toBe(trips.product[trip]);
           }
           expect(gross * (trips.direction[trip] ?? 0) + 0).toBe(trips.gross[trip]);
           const detail = details[joined.part[trip] ?? -1];

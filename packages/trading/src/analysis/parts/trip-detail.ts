@@ -19,8 +19,8 @@ export interface BorneCharge {
 export interface TripDetail {
   /** Rows of its executions, in the order of the detail; the first of them need not be the one that opened it. */
   rows: number[];
-  /** By fill: rows of entry and exit, units, values in paise. */
-  fills: { entry: number; exit: number; units: number; entryValue: number; exitValue: number }[];
+  /** By match: rows of entry and exit, units, values in paise. */
+  matches: { entry: number; exit: number; units: number; entryValue: number; exitValue: number }[];
   /** Units that are still open or have expired, of rows of its executions, and what they cost or brought in paise. */
   open: { row: number; units: number; value: number }[];
   /** Sums by head are the round trip's charges. */
@@ -29,10 +29,10 @@ export interface TripDetail {
 
 /** Everything that one round trip of a part is made of. `place` is its place among the part's round trips; `isOpen`: not closed. */
 export function tripDetail(detail: PartDetail, place: number, isOpen: boolean): TripDetail {
-  const { slices, fills, fillStart, first } = detail;
-  const from = fillStart[place] ?? 0;
-  const to = fillStart[place + 1] ?? 0;
-  /** By slice, where this round trip begins to take units of it, and how many it takes. The fills of a slice ascend. */
+  const { slices, matches, matchStart, first } = detail;
+  const from = matchStart[place] ?? 0;
+  const to = matchStart[place + 1] ?? 0;
+  /** By slice, where this round trip begins to take units of it, and how many it takes. The matches of a slice ascend. */
   const taken = new Float64Array(slices.count);
   for (let slice = 0; slice < slices.count; slice++) {
     if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
@@ -40,19 +40,19 @@ export function tripDetail(detail: PartDetail, place: number, isOpen: boolean): 
   const take = (into: { [slice: number]: number }, slice: number, units: number) => {
     into[slice] = (into[slice] ?? 0) + units;
   };
-  for (let fill = 0; fill < from; fill++) {
-    take(taken, fills.entry[fill] as number, fills.units[fill] as number);
-    take(taken, fills.exit[fill] as number, fills.units[fill] as number);
+  for (let match = 0; match < from; match++) {
+    take(taken, matches.entry[match] as number, matches.units[match] as number);
+    take(taken, matches.exit[match] as number, matches.units[match] as number);
   }
   const own: Record<number, number> = {};
   const rowOf = (slice: number) => slices.execution[slice] as number;
-  const listed: TripDetail["fills"] = [];
-  for (let fill = from; fill < to; fill++) {
-    const [entry, exit] = [fills.entry[fill] as number, fills.exit[fill] as number];
-    const units = fills.units[fill] as number;
+  const listed: TripDetail["matches"] = [];
+  for (let match = from; match < to; match++) {
+    const [entry, exit] = [matches.entry[match] as number, matches.exit[match] as number];
+    const units = matches.units[match] as number;
     take(own, entry, units);
     take(own, exit, units);
-    const [entryValue, exitValue] = [fills.entryValue[fill] as number, fills.exitValue[fill] as number];
+    const [entryValue, exitValue] = [matches.entryValue[match] as number, matches.exitValue[match] as number];
     listed.push({ entry: rowOf(entry), exit: rowOf(exit), units, entryValue, exitValue });
   }
   const open = isOpen ? remainder(detail, first[place] ?? 0) : [];
@@ -74,7 +74,7 @@ export function tripDetail(detail: PartDetail, place: number, isOpen: boolean): 
       charges.push({ row: rowOf(slice), head, line, paid, borne });
     }
   }
-  return { rows: [...rows].sort((a, b) => a - b), fills: listed, open, charges };
+  return { rows: [...rows].sort((a, b) => a - b), matches: listed, open, charges };
 }
 
 /** The remainder of a row's book, which belongs to its one open round trip. */

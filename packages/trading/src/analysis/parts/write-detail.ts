@@ -3,19 +3,19 @@ import type { BookRanges } from "./book-ranges.ts";
 import type { ColumnWriter } from "./column-writer.ts";
 
 /**
- * Executions, slices, fills and charge lines of these books. Rows, slices and lines are numbered within the part: rows in the order
+ * Executions, slices, matches and charge lines of these books. Rows, slices and lines are numbered within the part: rows in the order
  * of the books, slices in that of rows, lines as they first occur.
  *
  * @param refOf the caller's number of a row's execution or journal trade; −1 of a row that a settlement made
  */
 export function writeDetail(
   writer: ColumnWriter,
-  { executions, matches, charges }: Analysis,
+  { executions, matching, charges }: Analysis,
   ranges: BookRanges,
   books: readonly number[],
   refOf: (row: number) => number,
 ): Uint8Array<ArrayBuffer> {
-  const { slices, fills, roundTrips } = matches;
+  const { slices, matches, roundTrips } = matching;
   const rows = placesOf(books, executions.bookStart);
   const refs = Float64Array.from(rows, refOf);
   const numberOfRow = rowNumbers(executions, books);
@@ -70,20 +70,20 @@ export function writeDetail(
   writer.columnAt(charges.lines.amount, lines);
 
   const trips = placesOf(books, ranges.tripStart);
-  const fillCounts = new Uint32Array(trips.length);
+  const matchCounts = new Uint32Array(trips.length);
   const firstRows = new Uint32Array(trips.length);
   for (let at = 0; at < trips.length; at++) {
     const trip = trips[at] as number;
-    fillCounts[at] = (roundTrips.fillStart[trip + 1] as number) - (roundTrips.fillStart[trip] as number);
+    matchCounts[at] = (roundTrips.matchStart[trip + 1] as number) - (roundTrips.matchStart[trip] as number);
     firstRows[at] = numberOfRow(roundTrips.first[trip] as number);
   }
   writer.number(trips.length);
-  writer.column(fillCounts);
+  writer.column(matchCounts);
   writer.growing(firstRows);
-  const fillRows = placesOf(trips, roundTrips.fillStart);
-  writer.growing(numbersOfSlices(fills.entry, fillRows));
-  writer.growing(numbersOfSlices(fills.exit, fillRows));
-  for (const column of [fills.units, fills.entryValue, fills.exitValue]) writer.columnAt(column, fillRows);
+  const matchRows = placesOf(trips, roundTrips.matchStart);
+  writer.growing(numbersOfSlices(matches.entry, matchRows));
+  writer.growing(numbersOfSlices(matches.exit, matchRows));
+  for (const column of [matches.units, matches.entryValue, matches.exitValue]) writer.columnAt(column, matchRows);
   return writer.finish();
 }
 

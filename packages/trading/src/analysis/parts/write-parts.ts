@@ -53,9 +53,9 @@ export interface WrittenParts {
 
 /** Cuts an analysis into its parts. */
 export function writeParts(input: PartsInput, analysis: Analysis): WrittenParts {
-  const { executions, matches, charges } = analysis;
+  const { executions, matching, charges } = analysis;
   const ranges = bookRanges(analysis);
-  const results = resultsOf(executions, matches, charges);
+  const results = resultsOf(executions, matching, charges);
   const entryStart = starts(results.entries.roundTrip, results.trips.count);
   const whole: WholeAnalysis = { analysis, results, ranges, entryStart, digest: input.digest };
   const refOf = (row: number) => {
@@ -83,7 +83,7 @@ export function writeParts(input: PartsInput, analysis: Analysis): WrittenParts 
   };
 }
 
-function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis): Group[] {
+function groupsOf(input: PartsInput, { executions, matching, rejected }: Analysis): Group[] {
   const links = new Links();
   const { kind, kinds } = input.executions;
   /** By number of a kind: how many executions it has. */
@@ -111,11 +111,11 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
   const groupOfInstrument = executions.instruments.map(({ key }) => groupOf(key));
   const groupOfBook = executions.books.map(({ instrument }) => groupOfInstrument[instrument]);
   for (const [book, group] of groupOfBook.entries()) group?.books.push(book);
-  for (const one of matches.waiting) {
+  for (const one of matching.waiting) {
     const group = one.kind === "two-isins" ? groupOfInstrument[one.instruments[0] ?? -1] : groupOfBook[one.book];
     group?.waiting.push(one);
   }
-  for (const one of suspectedChanges(executions, matches.waiting)) {
+  for (const one of suspectedChanges(executions, matching.waiting)) {
     groupOfInstrument[one.newInstrument]?.suspected.push(one);
   }
   for (const { id, tokens } of input.settlements) groupOf(tokens[0] ?? "")?.settlements.add(id);
@@ -132,7 +132,7 @@ function groupsOf(input: PartsInput, { executions, matches, rejected }: Analysis
 }
 
 /** Texts and lists of a group, with numbers of its own for books, accounts and instruments. */
-function headOf({ executions, matches }: Analysis, group: Group): PartHead {
+function headOf({ executions, matching }: Analysis, group: Group): PartHead {
   const { books, settlements, suspected, rejected } = group;
   const accounts: number[] = [];
   const instruments: number[] = [];
@@ -165,7 +165,7 @@ function headOf({ executions, matches }: Analysis, group: Group): PartHead {
         newInstrument: instruments.indexOf(one.newInstrument),
       })),
     }),
-    unusedSettlements: matches.unusedSettlements.filter(({ id }) => settlements.has(id)),
+    unusedSettlements: matching.unusedSettlements.filter(({ id }) => settlements.has(id)),
     rejected,
   };
 }
@@ -178,7 +178,7 @@ function unitsOn({ bookStart, day, unitsPerShare }: Analysis["executions"], book
 }
 
 /** The first day on which an open contract of the group has expired, or on which an expiry that the user settled counts. */
-function dueOf({ asOf, expiries }: PartsInput, { executions, matches }: Analysis, group: Group): number | null {
+function dueOf({ asOf, expiries }: PartsInput, { executions, matching }: Analysis, group: Group): number | null {
   const today = dayNumber(asOf);
   let due = Number.POSITIVE_INFINITY;
   const settled = expiries.filter(({ id }) => group.settlements.has(id));
@@ -187,12 +187,12 @@ function dueOf({ asOf, expiries }: PartsInput, { executions, matches }: Analysis
     const { expiryDay = null, key } = executions.instruments[executions.books[book]?.instrument ?? 0] ?? {};
     if (expiryDay === null || expiryDay < today) continue;
     if (expiryDay > today && settled.some(({ instrument }) => instrument === key)) due = Math.min(due, expiryDay);
-    if (isOpen(executions.bookStart, matches, book)) due = Math.min(due, expiryDay + 1);
+    if (isOpen(executions.bookStart, matching, book)) due = Math.min(due, expiryDay + 1);
   }
   return due === Number.POSITIVE_INFINITY ? null : due;
 }
 
-function isOpen(bookStart: Uint32Array, { slices }: Analysis["matches"], book: number): boolean {
+function isOpen(bookStart: Uint32Array, { slices }: Analysis["matching"], book: number): boolean {
   for (let row = bookStart[book] as number; row < (bookStart[book + 1] as number); row++) {
     if (slices.unmatchedKind[row] !== 0) return true;
   }

@@ -33,8 +33,8 @@ export function writeSummary(
 
 function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): void {
   const { analysis, results, ranges, entryStart, digest } = whole;
-  const { executions, matches } = analysis;
-  const { roundTrips } = matches;
+  const { executions, matching } = analysis;
+  const { roundTrips } = matching;
   const { trips, exits, entries } = results;
   const from = ranges.tripStart[book] as number;
   const to = ranges.tripStart[book + 1] as number;
@@ -72,8 +72,8 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
 }
 
 /** Executions, those on estimates and without charges, what unmatched units bear by their kind and head, and what was paid by day and head. */
-function writeSums(writer: ColumnWriter, { executions, matches, charges }: Analysis, book: number): void {
-  const { slices } = matches;
+function writeSums(writer: ColumnWriter, { executions, matching, charges }: Analysis, book: number): void {
+  const { slices } = matching;
   const unmatched = new Float64Array(HEADS.length * 3);
   /** Days with charges, in order. */
   const days: number[] = [];

@@ -3,7 +3,7 @@ import type { CostCut } from "../match/cost-cuts.ts";
 import { afterCuts } from "../match/cost-cuts.ts";
 import { match } from "../match/match.ts";
 import { worth } from "../match/worth.ts";
-import { DELIVERY, type MatchColumns } from "../match-columns.ts";
+import { DELIVERY, type Matching } from "../match-columns.ts";
 import type { Demerger } from "../settlements.ts";
 import { type Assembled, assemble } from "./assemble.ts";
 import { type BookPlan, beyondRange, planBooks } from "./book-plan.ts";
@@ -37,10 +37,10 @@ export function stageDemergers(
       (plan) => plan.instrumentKey === oldName && beyondRange(rows, changes, plan) === null,
     );
     const assembled = assemble(rows, changes, plans);
-    const matches = match({ executions: assembled.columns, asOf: 0, costCuts: cuts, exclusions: [] });
+    const matching = match({ executions: assembled.columns, asOf: 0, costCuts: cuts, exclusions: [] });
     let found = false;
     for (const [book, plan] of plans.entries()) {
-      if (!addLots(rows, changes, demerger, plan, book, assembled, matches, cuts.get(plan.key) ?? [])) continue;
+      if (!addLots(rows, changes, demerger, plan, book, assembled, matching, cuts.get(plan.key) ?? [])) continue;
       found = true;
       cuts.set(plan.key, [...(cuts.get(plan.key) ?? []), cutOf(demerger)]);
     }
@@ -62,7 +62,7 @@ function addLots(
   plan: BookPlan,
   book: number,
   { columns }: Assembled,
-  matches: MatchColumns,
+  matching: Matching,
   cuts: readonly CostCut[],
 ): boolean {
   const day = dayNumber(demerger.day);
@@ -75,7 +75,7 @@ function addLots(
   let units = 0n;
   let given = 0n;
   let carried = 0;
-  for (const { row, from, to } of lotsHeld(columns, matches, book, day)) {
+  for (const { row, from, to } of lotsHeld(columns, matching, book, day)) {
     const value = columns.value[row] ?? 0;
     const bought = columns.day[row] ?? 0;
     const cost = (upTo: number, by: readonly CostCut[]) =>
@@ -114,13 +114,13 @@ function addLots(
 }
 
 /** Runs of units of a book's executions that were held at the beginning of a day, oldest first. */
-function lotsHeld(columns: ExecutionColumns, { slices, fills }: MatchColumns, book: number, day: number) {
+function lotsHeld(columns: ExecutionColumns, { slices, matches }: Matching, book: number, day: number) {
   const sold = new Map<number, number>();
-  for (let at = 0; at < fills.count; at++) {
-    const exitRow = slices.execution[fills.exit[at] ?? 0] ?? 0;
+  for (let at = 0; at < matches.count; at++) {
+    const exitRow = slices.execution[matches.exit[at] ?? 0] ?? 0;
     if ((columns.day[exitRow] ?? 0) >= day) continue;
-    const entry = fills.entry[at] ?? 0;
-    sold.set(entry, (sold.get(entry) ?? 0) + (fills.units[at] ?? 0));
+    const entry = matches.entry[at] ?? 0;
+    sold.set(entry, (sold.get(entry) ?? 0) + (matches.units[at] ?? 0));
   }
   const lots: { row: number; from: number; to: number }[] = [];
   for (let row = columns.bookStart[book] ?? 0; row < (columns.bookStart[book + 1] ?? 0); row++) {

@@ -14,7 +14,7 @@ import { roundTripOf } from "./round-trip-rows.ts";
  * @param ref the caller's number of the execution
  */
 export function tripsOfExecution(account: AnalysedAccount, part: number, detail: PartDetail, ref: number): number[] {
-  const { rows, slices, fills, fillStart, first } = detail;
+  const { rows, slices, matches, matchStart, first } = detail;
   const row = rows.ref.findIndex((one, at) => one === ref && isOfFile(rows.source[at]));
   if (row < 0) return [];
   const own = new Set<number>();
@@ -29,11 +29,11 @@ export function tripsOfExecution(account: AnalysedAccount, part: number, detail:
     const opened = first[place] as number;
     if (opened <= row && ((trips.flags[trip] as number) & CLOSED) === 0) held.set(trips.product[trip] as number, trip);
     if (opened === row) found.add(trip);
-    for (let fill = fillStart[place] as number; fill < (fillStart[place + 1] as number); fill++) {
-      if (own.has(fills.entry[fill] as number) || own.has(fills.exit[fill] as number)) found.add(trip);
+    for (let match = matchStart[place] as number; match < (matchStart[place + 1] as number); match++) {
+      if (own.has(matches.entry[match] as number) || own.has(matches.exit[match] as number)) found.add(trip);
     }
   }
-  // Units that are still held are in no fill; their position is in the same book, whose rows are together.
+  // Units that are still held are in no match; their position is in the same book, whose rows are together.
   for (const slice of own) {
     const kind = slices.unmatchedKind[slice];
     const trip = held.get(slices.product[slice] as number);

@@ -167,13 +167,13 @@ export function* executionRefs(
   trips: readonly number[],
   detail: PartDetail,
 ): Generator<number> {
-  const { fillStart, fills, first, slices, rows } = detail;
+  const { matchStart, matches, first, slices, rows } = detail;
   for (const trip of trips) {
     const place = account.place[trip] as number;
     const own = [first[place] as number];
-    for (let fill = fillStart[place] as number; fill < (fillStart[place + 1] as number); fill++) {
-      own.push(slices.execution[fills.entry[fill] as number] as number);
-      own.push(slices.execution[fills.exit[fill] as number] as number);
+    for (let match = matchStart[place] as number; match < (matchStart[place + 1] as number); match++) {
+      own.push(slices.execution[matches.entry[match] as number] as number);
+      own.push(slices.execution[matches.exit[match] as number] as number);
     }
     for (const row of own) if (isOfFile(rows.source[row])) yield rows.ref[row] as number;
   }

@@ -66,7 +66,7 @@ export function roundTripResponse({ account, trip, detail, own, executionOf }: D
   };
 }
 
-/** Units that the round trip has of a row, in fills and still open or expired, and the value of both in paise. */
+/** Units that the round trip has of a row, in matches and still open or expired, and the value of both in paise. */
 interface RowPart {
   units: number;
   open: number;
@@ -75,7 +75,7 @@ interface RowPart {
 
 const NO_PART: RowPart = { units: 0, open: 0, value: 0 };
 
-function partsOf({ fills, open }: TripDetail): Map<number, RowPart> {
+function partsOf({ matches, open }: TripDetail): Map<number, RowPart> {
   const parts = new Map<number, RowPart>();
   const add = (row: number, part: Partial<RowPart>) => {
     const { units, open, value } = parts.get(row) ?? NO_PART;
@@ -85,7 +85,7 @@ function partsOf({ fills, open }: TripDetail): Map<number, RowPart> {
       value: value + (part.value ?? 0),
     });
   };
-  for (const { entry, exit, units, entryValue, exitValue } of fills) {
+  for (const { entry, exit, units, entryValue, exitValue } of matches) {
     add(entry, { units, value: entryValue });
     add(exit, { units, value: exitValue });
   }
@@ -189,11 +189,11 @@ function formulasOf(
 }
 
 /** Paise, by execution: what the round trip has of its value. */
-function valuesOf({ fills }: TripDetail, end: "entry" | "exit"): number[] {
+function valuesOf({ matches }: TripDetail, end: "entry" | "exit"): number[] {
   const values = new Map<number, number>();
-  for (const fill of fills) {
-    const row = fill[end];
-    values.set(row, (values.get(row) ?? 0) + fill[end === "entry" ? "entryValue" : "exitValue"]);
+  for (const match of matches) {
+    const row = match[end];
+    values.set(row, (values.get(row) ?? 0) + match[end === "entry" ? "entryValue" : "exitValue"]);
   }
   return [...values.values()];
 }

@@ -16,7 +16,7 @@ export interface ComparableTrip {
   exitValue: number;
   openUnits: number;
   openValue: number;
-  fills: { entry: string; exit: string; units: number; entryValue: number; exitValue: number }[];
+  matches: { entry: string; exit: string; units: number; entryValue: number; exitValue: number }[];
 }
 
 export interface ComparablePart {
@@ -147,12 +147,12 @@ function worth(units: readonly Unit[]): number {
 
 function comparable(trip: OracleTrip, excluded: ReadonlySet<string>): ComparableTrip {
   const { pairs, open, direction, first, timed } = trip;
-  const fills: ComparableTrip["fills"] = [];
+  const matches: ComparableTrip["matches"] = [];
   for (const { entry, exit } of pairs) {
-    const last = fills.at(-1);
+    const last = matches.at(-1);
     const ids = { entry: entry.row.id, exit: exit.row.id };
     if (last === undefined || last.entry !== ids.entry || last.exit !== ids.exit)
-      fills.push({ ...ids, units: 1, entryValue: entry.paise, exitValue: exit.paise });
+      matches.push({ ...ids, units: 1, entryValue: entry.paise, exitValue: exit.paise });
     else {
       last.units++;
       last.entryValue += entry.paise;
@@ -176,7 +176,7 @@ function comparable(trip: OracleTrip, excluded: ReadonlySet<string>): Comparable
     exitValue: worth(pairs.map(({ exit }) => exit)),
     openUnits: open.length,
     openValue: worth(open),
-    fills,
+    matches,
   };
 }
 
