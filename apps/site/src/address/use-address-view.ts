@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 
 interface AddressView<View> {
@@ -13,7 +13,8 @@ interface AddressView<View> {
  */
 export function useAddressView<View>({ read, write }: AddressView<View>): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
-  const [view, show] = useOptimistic(read(params));
+  const current = useMemo(() => read(params), [read, params]);
+  const [view, show] = useOptimistic(current);
   const change = (next: View) =>
     startTransition(() => {
       show(next);

@@ -1,5 +1,3 @@
-import { useMemo } from "react";
-
 /** One response on its way to the screen. */
 export type Load<Data> =
   | { status: "loading" }
@@ -21,12 +19,4 @@ export function loadOf<Data>({ data, error, isFetching, isPlaceholderData, refet
     return { status: "failed", failure: error, retrying: isFetching, onRetry: () => void refetch() };
   }
   return data === undefined ? { status: "loading" } : { status: "ready", data, busy: isPlaceholderData };
-}
-
-/** {@link loadOf}, and the same object until something in it changes. */
-export function useLoad<Data>({ data, error, isFetching, isPlaceholderData, refetch }: QueryState<Data>): Load<Data> {
-  return useMemo(
-    () => loadOf({ data, error, isFetching, isPlaceholderData, refetch }),
-    [data, error, isFetching, isPlaceholderData, refetch],
-  );
 }

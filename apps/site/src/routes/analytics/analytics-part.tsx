@@ -19,7 +19,7 @@ export interface AnalyticsPartProps {
   title: string;
   path: string;
   /** Requests the data of the next view before it is drawn. */
-  askAhead?: (view: AnalysisView) => void;
+  requestAhead?: (view: AnalysisView) => unknown;
   children: (part: Part) => ReactNode;
 }
 
@@ -31,10 +31,10 @@ interface Part {
 }
 
 /** A part of the analytics: its title, the filter bar around it, and the filter in the address. */
-export function AnalyticsPart({ title, path, askAhead, children }: AnalyticsPartProps) {
+export function AnalyticsPart({ title, path, requestAhead, children }: AnalyticsPartProps) {
   const [view, show] = useAddressView({ read: readAnalysisView, write: writeAnalysisView });
   const onViewChange = (next: AnalysisView) => {
-    askAhead?.(next);
+    requestAhead?.(next);
     show(next);
   };
   const [params] = useSearchParams();

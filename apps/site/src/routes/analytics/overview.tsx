@@ -1,6 +1,6 @@
 import { withFilter } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedOverview } from "@saudabook/features/analytics/overview/connected-overview.tsx";
-import { useAskAhead } from "@saudabook/features/analytics/overview/use-ask-ahead.ts";
+import { useRequestOverview } from "@saudabook/features/analytics/overview/use-shown.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../address/paths.ts";
 import { AnalyticsPart } from "./analytics-part.tsx";
@@ -8,7 +8,7 @@ import { AnalyticsPart } from "./analytics-part.tsx";
 export function Component() {
   const navigate = useNavigate();
   return (
-    <AnalyticsPart title="Overview" path={paths.analytics} askAhead={useAskAhead()}>
+    <AnalyticsPart title="Overview" path={paths.analytics} requestAhead={useRequestOverview()}>
       {({ view, onViewChange, href }) => (
         <ConnectedOverview
           view={view}
