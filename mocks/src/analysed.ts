@@ -1,10 +1,10 @@
 import { type AccountKeys, accountKeys } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { hasFigures } from "@saudabook/trading/analysis/analysed-execution.ts";
-import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
-import { joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
-import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
-import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
+import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-group.ts";
+import { joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
+import { Rebuild } from "@saudabook/trading/analysis/derived/rebuild/rebuild.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
 import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
@@ -22,14 +22,14 @@ export interface Analysed {
   account: AnalysedAccount;
   executions: readonly StoredExecution[];
   journal: readonly JournalRoundTrip[];
-  parts: readonly AnalysisPart[];
+  groups: readonly DerivedGroup[];
   executionOf: (ref: number) => KnownExecution | undefined;
   /** The executions that are kept without figures. */
   kept: readonly ExportedExecution[];
 }
 
 /** The figures of an account, and the rows of the database that they rest on. */
-type Figures = Pick<Analysed, "parts"> & { summary: ReturnType<typeof joinSummaries>; version: string };
+type Figures = Pick<Analysed, "groups"> & { summary: ReturnType<typeof joinSummaries>; version: string };
 
 /** Enough for the accounts of one story, and for those of the next one. */
 const KEPT_FIGURES = 8;
@@ -60,7 +60,7 @@ export function analysed({ id }: Account, tried: readonly KeptSettlement[] = [])
     startingCapital,
     db.today,
   ]);
-  const { parts, summary, version } = remembered(rows, () => {
+  const { groups, summary, version } = remembered(rows, () => {
     const rebuild = new Rebuild({
       asOf: db.today,
       digest,
@@ -71,10 +71,10 @@ export function analysed({ id }: Account, tried: readonly KeptSettlement[] = [])
     });
     rebuild.addExecutions(executions, [...executions.keys()]);
     rebuild.addJournal(journal, [...journal.keys()]);
-    const found = [...rebuild.finish().parts];
+    const found = [...rebuild.finish().groups];
     return {
-      parts: found,
-      summary: joinSummaries(found.map((part) => readSummary(part.summary))),
+      groups: found,
+      summary: joinSummaries(found.map((group) => readSummary(group.summary))),
       version: idText(digest(rows)),
     };
   });
@@ -91,7 +91,7 @@ export function analysed({ id }: Account, tried: readonly KeptSettlement[] = [])
     executions,
     kept,
     journal,
-    parts,
+    groups,
     executionOf(ref) {
       const fill = fills[ref];
       if (!fill) return undefined;

@@ -1,8 +1,8 @@
 import { crossingProblem } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/wire/refusals.ts";
-import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
-import { tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
+import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
+import { tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
@@ -15,7 +15,7 @@ import {
   executionLine,
   executionRefs,
   executionsHeader,
-  tripsByPart,
+  tripsByGroup,
 } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
 import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
@@ -37,21 +37,21 @@ export function findTrip({ account }: Analysed, id: string): number | null {
   return null;
 }
 
-export function detailOf({ account, parts }: Analysed, trip: number): PartDetail {
-  const part = parts[account.part[trip] ?? -1];
-  if (!part) throw new Error("A round trip belongs to no part.");
-  return readDetail(part.detail);
+export function detailOf({ account, groups }: Analysed, trip: number): GroupDetail {
+  const group = groups[account.group[trip] ?? -1];
+  if (!group) throw new Error("A round trip belongs to no group.");
+  return readDetail(group.detail);
 }
 
 /** Rows of the round trips of an execution, by its id. */
-export function tripsOfFill({ account, executions, executionOf, parts }: Analysed, id: string): number[] {
+export function tripsOfFill({ account, executions, executionOf, groups }: Analysed, id: string): number[] {
   const ref = executions.findIndex((_, at) => executionOf(at)?.id === id);
-  return parts.flatMap(({ detail }, part) => tripsOfExecution(account, part, readDetail(detail), ref));
+  return groups.flatMap(({ detail }, group) => tripsOfExecution(account, group, readDetail(detail), ref));
 }
 
 function wantedRefs(known: Analysed, query: AnalysisFilter): Set<number> {
   const refs = new Set<number>();
-  for (const trips of tripsByPart(known.account, query).values()) {
+  for (const trips of tripsByGroup(known.account, query).values()) {
     for (const ref of executionRefs(known.account, trips, detailOf(known, trips[0] ?? -1))) refs.add(ref);
   }
   return refs;

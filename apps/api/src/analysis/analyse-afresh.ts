@@ -1,9 +1,9 @@
-import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
-import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import type { Queries } from "../db/types.ts";
-import { collectParts } from "./collect-parts.ts";
+import { collectGroups } from "./collect-groups.ts";
 import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
@@ -33,9 +33,9 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
   signal.throwIfAborted();
   const thread = startRebuildThread();
   try {
-    const collected = await collectParts({ queries, userId, thread, signal }, start, new Map());
+    const collected = await collectGroups({ queries, userId, thread, signal }, start, new Map());
     // In the order of their keys, as a version lists them.
-    return collected && joinSummaries(collected.parts.map(({ summary }) => readSummary(summary)));
+    return collected && joinSummaries(collected.groups.map(({ summary }) => readSummary(summary)));
   } finally {
     await thread.end();
   }

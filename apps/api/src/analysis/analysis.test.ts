@@ -4,7 +4,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradeboo
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../db/schema/account.ts";
-import { analysisAccounts, analysisParts, brokeragePlans, settlements } from "../db/schema/analysis.ts";
+import { analysisAccounts, brokeragePlans, derivedGroups, settlements } from "../db/schema/analysis.ts";
 import { imports } from "../db/schema/trades.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import type { Analysis } from "./analysis.ts";
@@ -48,19 +48,19 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
     await analysis.idle();
     return analysis.resultsFor(userId);
   };
-  const partsOf = async (userId: string) => {
+  const groupsOf = async (userId: string) => {
     const { db } = server.database;
     const [account] = await db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
-    const rows = await db.select().from(analysisParts).where(eq(analysisParts.userId, userId));
-    const byId = new Map(rows.map(({ id, ...part }) => [id, part]));
-    return (account?.parts ?? []).map((id) => byId.get(id));
+    const rows = await db.select().from(derivedGroups).where(eq(derivedGroups.userId, userId));
+    const byId = new Map(rows.map(({ id, ...group }) => [id, group]));
+    return (account?.groups ?? []).map((id) => byId.get(id));
   };
-  /** Holds the parts against those that are built from nothing. */
+  /** Holds the groups against those that are built from nothing. */
   const expectSameFromNothing = async (userId: string) => {
-    const kept = await partsOf(userId);
+    const kept = await groupsOf(userId);
     await server.database.db.update(analysisAccounts).set({ format: "old" }).where(eq(analysisAccounts.userId, userId));
     await settled(userId);
-    expect(await partsOf(userId)).toEqual(kept);
+    expect(await groupsOf(userId)).toEqual(kept);
   };
 
   it("follow an import, which does not wait for them", async () => {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
     await expectSameFromNothing(userId);
     await db.delete(imports).where(eq(imports.userId, userId));
     expect((await settled(userId)).books).toEqual([]);
-    expect(await partsOf(userId)).toEqual([]);
+    expect(await groupsOf(userId)).toEqual([]);
   });
 
   it("name a round trip with its executions and the charges that it bears, to nobody else", async () => {
@@ -159,7 +159,7 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
     await upload(server, person, zerodhaTradebookCsv({ rows: 20 }));
     await settled(person.userId);
     await server.database.db.delete(users).where(eq(users.id, person.userId));
-    expect(await partsOf(person.userId)).toEqual([]);
+    expect(await groupsOf(person.userId)).toEqual([]);
     expect(await analysis.resultsFor(person.userId)).toMatchObject({ version: "0", pending: false });
   });
 });

@@ -1,12 +1,12 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
+import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
+import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
 import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
-import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
-import { type PartDetail, readDetail } from "@saudabook/trading/analysis/parts/read-detail.ts";
-import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/parts/trip-detail.ts";
 import { tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
-import { executionRefs, tripsByPart } from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
@@ -46,7 +46,7 @@ export interface RoundTripDetail {
   account: AccountResults;
   /** Its row in `account.results.trips`. */
   trip: number;
-  detail: PartDetail;
+  detail: GroupDetail;
   own: TripDetail;
   /** By id: the broker's executions among its rows. */
   executions: ReadonlyMap<number, ExecutionRecord>;
@@ -78,8 +78,8 @@ export interface Analysis extends Rebuilder {
 const CACHE_BYTES = 128 * 1024 * 1024;
 const NOTHING = joinSummaries([]);
 
-/** A part went between the reading of the manifest and its own: a newer version is there. */
-class PartGone extends Error {}
+/** A group went between the reading of the manifest and its own: a newer version is there. */
+class GroupGone extends Error {}
 
 export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">): Analysis {
   const { db, today } = deps;
@@ -87,8 +87,8 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
   const rebuilder = createRebuilder({
     ...deps,
     isRead: (userId) => cache.get(userId) !== undefined,
-    // Of a version that another server has made in between, parts are missing: the next reader reads them.
-    switched: ({ userId, version, parts, summaries }) => void cache.join(userId, version, parts, summaries),
+    // Of a version that another server has made in between, groups are missing: the next reader reads them.
+    switched: ({ userId, version, groups, summaries }) => void cache.join(userId, version, groups, summaries),
   });
   const shared = sharedReads<AccountResults>();
   const read = async (userId: string) => {
@@ -105,9 +105,9 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       unlessGone(async () => {
         const { account, cached } = await read(userId);
         const ids = new Set<number>();
-        for (const [part, trips] of tripsByPart(account, filter)) {
-          const bytes = await readDetailBytes(db, userId, cached?.parts[part] ?? -1);
-          if (!bytes) throw new PartGone();
+        for (const [group, trips] of tripsByGroup(account, filter)) {
+          const bytes = await readDetailBytes(db, userId, cached?.groups[group] ?? -1);
+          if (!bytes) throw new GroupGone();
           for (const id of executionRefs(account, trips, readDetail(bytes))) ids.add(id);
         }
         return ids;
@@ -126,12 +126,12 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       unlessGone(async () => {
         const { account, cached } = await read(userId);
         if (!cached) return { account, trips: [] };
-        const { parts, version } = cached;
-        const details = await readDetailsWith(db, userId, parts, symbol);
-        // A part that has gone meanwhile is not among them.
-        if ((await readManifest(db, userId))?.version !== version) throw new PartGone();
-        const trips = details.flatMap((part) =>
-          tripsOfExecution(account, parts.indexOf(part.id), readDetail(part.detail), id),
+        const { groups, version } = cached;
+        const details = await readDetailsWith(db, userId, groups, symbol);
+        // A group that has gone meanwhile is not among them.
+        if ((await readManifest(db, userId))?.version !== version) throw new GroupGone();
+        const trips = details.flatMap((group) =>
+          tripsOfExecution(account, groups.indexOf(group.id), readDetail(group.detail), id),
         );
         return { account, trips };
       }),
@@ -140,8 +140,8 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const { account, cached } = await read(userId);
         const trip = cached?.rowOf().get(id);
         if (!cached || trip === undefined) return null;
-        const bytes = await readDetailBytes(db, userId, cached.parts[account.part[trip] ?? -1] ?? -1);
-        if (!bytes) throw new PartGone();
+        const bytes = await readDetailBytes(db, userId, cached.groups[account.group[trip] ?? -1] ?? -1);
+        if (!bytes) throw new GroupGone();
         const detail = readDetail(bytes);
         const own = tripDetail(detail, account.place[trip] ?? -1, (account.openQuantity[trip] ?? 0) > 0);
         const ids = own.rows
@@ -179,14 +179,14 @@ function accountOf(manifest: Manifest | null, joined: JoinedResults, today: stri
   };
 }
 
-/** From the cache where it has this version; of a newer one only the parts are read that it has not. */
+/** From the cache where it has this version; of a newer one only the groups are read that it has not. */
 async function resultsOf(db: Db, cache: ResultsCache, userId: string, manifest: Manifest): Promise<CachedResults> {
   const cached = cache.get(userId);
-  const { version, parts } = manifest;
-  if (cached?.version === version && cached.parts.length === parts.length) return cached;
-  const missing = parts.filter((part) => !cached?.summaries.has(part));
-  const fresh = cache.join(userId, version, parts, await readSummaries(db, userId, missing));
-  if (!fresh) throw new PartGone();
+  const { version, groups } = manifest;
+  if (cached?.version === version && cached.groups.length === groups.length) return cached;
+  const missing = groups.filter((group) => !cached?.summaries.has(group));
+  const fresh = cache.join(userId, version, groups, await readSummaries(db, userId, missing));
+  if (!fresh) throw new GroupGone();
   return fresh;
 }
 
@@ -198,7 +198,7 @@ async function unlessGone<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof PartGone) || tries === TRIES) throw error;
+      if (!(error instanceof GroupGone) || tries === TRIES) throw error;
     }
   }
 }

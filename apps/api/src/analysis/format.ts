@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { brokeragePlans } from "@saudabook/trading/analysis/charges/account-plans.ts";
 import { CompiledRates } from "@saudabook/trading/analysis/charges/compiled-rates.ts";
 
-/** To be raised with every change of the engine or of the parts' bytes that alters what is kept. Tables of charges count by themselves. */
+/** To be raised with every change of the engine or of the groups' bytes that alters what is kept. Tables of charges count by themselves. */
 const ENGINE = 14;
 
-/** Which program and which tables of charges make the parts of today; parts of another format are built again from nothing. */
+/** Which program and which tables of charges make the groups of today; groups of another format are built again from nothing. */
 export const FORMAT = `${ENGINE}-${createHash("sha256")
   .update(JSON.stringify([new CompiledRates().rates, brokeragePlans]))
   .digest("hex")

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/open.ts";
-import { analysisAccounts, analysisParts, settlements } from "../db/schema/analysis.ts";
+import { analysisAccounts, derivedGroups, settlements } from "../db/schema/analysis.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { imports } from "../db/schema/trades.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
@@ -54,11 +54,11 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
     analysis.look();
     await analysis.idle();
   };
-  const partsOf = async (userId: string) => {
+  const groupsOf = async (userId: string) => {
     const [account] = await database.db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
-    const rows = await database.db.select().from(analysisParts).where(eq(analysisParts.userId, userId));
-    expect(rows.map(({ id }) => id).sort()).toEqual((account?.parts ?? []).toSorted());
-    return rows.map(({ id: _id, ...part }) => part).sort((a, b) => (a.key < b.key ? -1 : 1));
+    const rows = await database.db.select().from(derivedGroups).where(eq(derivedGroups.userId, userId));
+    expect(rows.map(({ id }) => id).sort()).toEqual((account?.groups ?? []).toSorted());
+    return rows.map(({ id: _id, ...group }) => group).sort((a, b) => (a.key < b.key ? -1 : 1));
   };
 
   const make = async (userId: string, one: typeof change extends fc.Arbitrary<infer T> ? T : never) => {
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
     }
   };
 
-  it("leaves the parts that are built from nothing, and no others", async () => {
+  it("leaves the groups that are built from nothing, and no others", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, fc.boolean()), { minLength: 3, maxLength: 9 }), async (changes) => {
         const userId = await addUser(database.db);
@@ -110,10 +110,10 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
           if (alone) await settled();
         }
         await settled();
-        const kept = await partsOf(userId);
+        const kept = await groupsOf(userId);
         await database.db.update(analysisAccounts).set({ format: "old" }).where(eq(analysisAccounts.userId, userId));
         await settled();
-        expect(await partsOf(userId)).toEqual(kept);
+        expect(await groupsOf(userId)).toEqual(kept);
         expect(failures).toEqual([]);
       }),
       { numRuns: 60, seed: 20_261_120 },

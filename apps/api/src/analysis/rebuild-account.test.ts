@@ -3,15 +3,15 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../db/open.ts";
-import { analysisAccounts, analysisParts } from "../db/schema/analysis.ts";
+import { analysisAccounts, derivedGroups } from "../db/schema/analysis.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import { addUser } from "../test-bed/import-jobs.ts";
 import { type Analysis, createAnalysis } from "./analysis.ts";
 import { FORMAT } from "./format.ts";
-import { insertParts } from "./parts-repository.ts";
+import { insertGroups } from "./groups-repository.ts";
 import { rebuildAccount } from "./rebuild-account.ts";
-import { findBehind, keepLease, switchParts, takeLease } from "./rebuild-repository.ts";
+import { findBehind, keepLease, switchGroups, takeLease } from "./rebuild-repository.ts";
 import { type RebuildThread, startRebuildThread } from "./rebuild-thread.ts";
 
 const TODAY = "2026-11-20";
@@ -86,12 +86,12 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     );
     expect(await takeLease(db, other)).not.toBeNull();
     expect(await keepLease(db, one)).toBe(false);
-    const facts = { revision: 1, parts: [], changed: true, format: FORMAT, brokerAccounts: "", due: null };
-    expect(await switchParts(db, one, facts)).toBe(null);
+    const facts = { revision: 1, groups: [], changed: true, format: FORMAT, brokerAccounts: "", due: null };
+    expect(await switchGroups(db, one, facts)).toBe(null);
     expect((await analysis.resultsFor(userId)).version).toBe("0");
   });
 
-  it("that was killed is begun again at the next start, and leaves no part behind", async () => {
+  it("that was killed is begun again at the next start, and leaves no group behind", async () => {
     const { db } = database;
     const userId = await addUser(db);
     await addTrade(userId, "INFY");
@@ -99,8 +99,8 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     await takeLease(db, lease);
     const bytes = new Uint8Array([1]);
     const columns = { summary: bytes, detail: bytes, notes: bytes, executions: bytes };
-    const part = { key: "half", tokens: ["half"], symbols: [], due: null, ...columns };
-    await insertParts(db, userId, [{ ...part, digest: "of a rebuild that never ended" }]);
+    const group = { key: "half", tokens: ["half"], symbols: [], due: null, ...columns };
+    await insertGroups(db, userId, [{ ...group, digest: "of a rebuild that never ended" }]);
     await db.execute(
       sql`update analysis_accounts set lease_until = now() - interval '1 second' where user_id = ${userId}::uuid`,
     );
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     analysis.look();
     await analysis.idle();
     expect(await symbolsOf(analysis, userId)).toEqual(["INFY"]);
-    expect(await db.$count(analysisParts, eq(analysisParts.userId, userId))).toBe(1);
+    expect(await db.$count(derivedGroups, eq(derivedGroups.userId, userId))).toBe(1);
   });
 
   it("begins again where a change comes while it runs", async () => {
@@ -122,12 +122,12 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     // The change comes after the rows have been read.
     const next = async () => {
       const response = await thread.next();
-      if (response.type === "parts") await addTrade(userId, "TCS");
+      if (response.type === "groups") await addTrade(userId, "TCS");
       return response;
     };
     expect(await rebuildAccount({ ...job, thread: { ...thread, next } })).toBe("again");
     const [row] = await db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
-    expect(row).toMatchObject({ version: 0, parts: [], revision: 2, builtRevision: 0 });
+    expect(row).toMatchObject({ version: 0, groups: [], revision: 2, builtRevision: 0 });
     expect(await rebuildAccount(job)).toBe("done");
     const analysis = server();
     expect(await symbolsOf(analysis, userId)).toEqual(["INFY", "TCS"]);

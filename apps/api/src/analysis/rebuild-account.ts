@@ -1,25 +1,25 @@
-import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
-import type { KnownPart, Touched } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
-import { tokenOfJournal } from "@saudabook/trading/analysis/parts/tokens.ts";
+import type { GroupSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
+import type { KnownGroup, Touched } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
+import { tokenOfJournal } from "@saudabook/trading/analysis/derived/tokens.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
-import { deleteOtherParts, readParts, type StoredPart } from "./parts-repository.ts";
-import { type Lease, readChanges, readPlans, readRevision, storeFault, switchParts } from "./rebuild-repository.ts";
+import { deleteOtherGroups, readGroups, type StoredGroup } from "./groups-repository.ts";
+import { type Lease, readChanges, readPlans, readRevision, storeFault, switchGroups } from "./rebuild-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import { sendRows } from "./send-rows.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
-import { storeParts } from "./store-parts.ts";
+import { storeGroups } from "./store-groups.ts";
 
 /** A version that this server has made. */
 export interface Built {
   userId: string;
   version: number;
   /** Their ids, in the order of their keys. */
-  parts: readonly number[];
-  /** Of the parts that are new, by id; none where nobody reads the account here. */
-  summaries: ReadonlyMap<number, PartSummary>;
+  groups: readonly number[];
+  /** Of the groups that are new, by id; none where nobody reads the account here. */
+  summaries: ReadonlyMap<number, GroupSummary>;
 }
 
 export interface RebuildJob {
@@ -30,7 +30,7 @@ export interface RebuildJob {
   today: string;
   /** Whether this server has somebody who reads the account. */
   isRead: (userId: string) => boolean;
-  /** Called when the new version can be read, before the parts of the one before are deleted. */
+  /** Called when the new version can be read, before the groups of the one before are deleted. */
   switched: (built: Built) => void;
   /** Aborts when the lease is lost or the server stops. */
   signal: AbortSignal;
@@ -39,7 +39,7 @@ export interface RebuildJob {
 /** How a rebuild ended. `again`: a change came meanwhile, and nothing is switched. */
 export type Outcome = "done" | "again" | "fault";
 
-/** Brings the parts of one account up to its revision. Every statement is short; nothing is seen before the last. */
+/** Brings the groups of one account up to its revision. Every statement is short; nothing is seen before the last. */
 export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   const { db, lease, thread, today, signal } = job;
   const { userId } = lease;
@@ -48,9 +48,9 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   const { revision } = account;
   const brokers = await readBrokerAccounts(db, userId);
   const fromNothing = account.version === 0 || account.format !== FORMAT || account.brokerAccounts !== brokers.text;
-  const known = fromNothing ? [] : await readParts(db, account.parts);
+  const known = fromNothing ? [] : await readGroups(db, account.groups);
   const touched = fromNothing ? null : await readTouched(job, revision, known);
-  if (touched !== null && known.length !== account.parts.length) throw new Error("A part of the account is missing.");
+  if (touched !== null && known.length !== account.groups.length) throw new Error("A group of the account is missing.");
   const rows = await readSettlementRows(db, userId);
   const start = {
     asOf: today,
@@ -58,7 +58,7 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),
-    known: touched === null ? null : known.map(knownPart),
+    known: touched === null ? null : known.map(knownGroup),
     touched: touched ?? NOTHING,
   };
   signal.throwIfAborted();
@@ -70,32 +70,32 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   }
   const changedMeanwhile = (await readRevision(db, userId))?.revision !== revision;
   if (changedMeanwhile) return "again";
-  const stored = await storeParts(job, response, touched === null ? [] : known);
+  const stored = await storeGroups(job, response, touched === null ? [] : known);
   if ("fault" in stored) {
     await storeFault(db, lease, revision, stored.fault);
     return "fault";
   }
   const { ids, changed, dues, summaries } = stored;
-  const version = await switchParts(db, lease, {
+  const version = await switchGroups(db, lease, {
     revision,
-    parts: ids,
+    groups: ids,
     format: FORMAT,
     brokerAccounts: brokers.text,
-    changed: changed || account.format !== FORMAT || ids.join() !== account.parts.join(),
+    changed: changed || account.format !== FORMAT || ids.join() !== account.groups.join(),
     due: dues.sort()[0] ?? null,
   });
   if (version === null) return "again";
-  job.switched({ userId, version, parts: ids, summaries });
+  job.switched({ userId, version, groups: ids, summaries });
   // The version before may still be read: a reader that misses a part of it reads the new one.
-  const last = [...ids, ...account.parts].reduce((most, id) => Math.max(most, id), 0);
-  await deleteOtherParts(db, userId, new Set(ids), last);
+  const last = [...ids, ...account.groups].reduce((most, id) => Math.max(most, id), 0);
+  await deleteOtherGroups(db, userId, new Set(ids), last);
   return "done";
 }
 
 const NOTHING: Touched = { symbols: [], tokens: [], from: null };
 
-/** A part as a rebuild knows it. */
-export function knownPart({ key, tokens, symbols, notes, keeps }: StoredPart): KnownPart {
+/** A group as a rebuild knows it. */
+export function knownGroup({ key, tokens, symbols, notes, keeps }: StoredGroup): KnownGroup {
   return { key, tokens, symbols, notes, keeps };
 }
 
@@ -103,7 +103,7 @@ export function knownPart({ key, tokens, symbols, notes, keeps }: StoredPart): K
 async function readTouched(
   { db, lease: { userId }, today }: RebuildJob,
   revision: number,
-  known: StoredPart[],
+  known: StoredGroup[],
 ): Promise<Touched | null> {
   const symbols = new Set<string>();
   const tokens = new Set<string>();

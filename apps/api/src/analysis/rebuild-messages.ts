@@ -1,5 +1,5 @@
-import type { AnalysisPart } from "@saudabook/trading/analysis/parts/analysis-part.ts";
-import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
+import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-group.ts";
+import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
 
 /** A rebuild, but for its rows; the digest is the thread's. */
@@ -9,18 +9,18 @@ export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly Impo
 export type ToRebuilder =
   | { type: "begin"; start: RebuildStart }
   | { type: "executions"; json: string; which: "all" | "new" }
-  /** The kept executions of a part. */
+  /** The kept executions of a group. */
   | { type: "kept"; bytes: Uint8Array }
   | { type: "journal"; json: string }
   | { type: "next" };
 
-/** A part and the SHA-256 of its bytes, hexadecimal. */
-export type DigestedPart = AnalysisPart & { digest: string };
+/** A group and the SHA-256 of its bytes, hexadecimal. */
+export type DigestedGroup = DerivedGroup & { digest: string };
 
 export type FromRebuilder =
   | { type: "wanted"; wanted: Wanted }
-  /** The next parts, in the order of their keys. */
-  | { type: "parts"; parts: DigestedPart[] }
+  /** The next groups, in the order of their keys. */
+  | { type: "groups"; groups: DigestedGroup[] }
   /** Those were all. */
   | { type: "rebuilt"; replaced: string[] }
   /** The rows cannot be analysed: a sum is beyond the range of exact numbers. */

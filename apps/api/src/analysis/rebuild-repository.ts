@@ -13,7 +13,7 @@ export interface Lease {
 
 type AccountRow = typeof analysisAccounts.$inferSelect;
 
-/** Accounts whose parts are behind: changes, a contract that has expired, or parts of another format. At most 100, in any order. */
+/** Accounts whose groups are behind: changes, a contract that has expired, or groups of another format. At most 100, in any order. */
 export async function findBehind(db: Queries, today: string, format: string, withFaults: boolean): Promise<string[]> {
   const { userId, revision, builtRevision, faultRevision, due, version } = analysisAccounts;
   const faulty = withFaults ? sql`false` : sql`coalesce(${faultRevision} = ${revision}, false)`;
@@ -82,8 +82,8 @@ export function readPlans(db: Queries, userId: string) {
 
 export interface Switch {
   revision: number;
-  parts: readonly number[];
-  /** Whether the parts are others than before. */
+  groups: readonly number[];
+  /** Whether the groups are others than before. */
   changed: boolean;
   format: string;
   brokerAccounts: string;
@@ -91,14 +91,14 @@ export interface Switch {
 }
 
 /**
- * Shows the new parts, all at once. Null where a change has come meanwhile or the lease was lost: then nothing has happened.
+ * Shows the new groups, all at once. Null where a change has come meanwhile or the lease was lost: then nothing has happened.
  *
  * @returns the number of the version
  */
-export function switchParts(
+export function switchGroups(
   db: Pick<Db, "transaction">,
   { userId, owner }: Lease,
-  { revision, parts, changed, ...facts }: Switch,
+  { revision, groups, changed, ...facts }: Switch,
 ): Promise<number | null> {
   return db.transaction(async (tx) => {
     const [switched] = await tx
@@ -106,7 +106,7 @@ export function switchParts(
       .set({
         ...facts,
         builtRevision: revision,
-        parts: [...parts],
+        groups: [...groups],
         fault: null,
         faultRevision: null,
         version: changed ? sql`nextval(${analysisVersions.seqName ?? ""})` : sql`${analysisAccounts.version}`,

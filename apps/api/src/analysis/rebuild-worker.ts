@@ -1,14 +1,14 @@
 import { createHash, hash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { Side, TradeType } from "@saudabook/contract/trades/trade.ts";
-import { type AnalysisPart, TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
-import { Rebuild } from "@saudabook/trading/analysis/parts/rebuild.ts";
+import { type DerivedGroup, TRIP_ID_BYTES } from "@saudabook/trading/analysis/derived/derived-group.ts";
+import { Rebuild } from "@saudabook/trading/analysis/derived/rebuild/rebuild.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Contract } from "@saudabook/trading/instrument.ts";
 import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
 import { yieldProcessor } from "../yield-processor.ts";
-import type { DigestedPart, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
+import type { DigestedGroup, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
 import type { ExecutionPage, JournalRow } from "./row-pages.ts";
 
 // The thread that analyses accounts, so that the event loop stays free.
@@ -92,52 +92,52 @@ function journalOf([
   return { key, symbol, product, quantity, buyPrice, sellPrice, buyDateTime: boughtAt, sellDateTime: soldAt, stopLoss };
 }
 
-/** Parts that are still to be written, and keys of those that are no more. */
-let finishing: { parts: Iterator<AnalysisPart>; replaced: string[] } | null = null;
+/** Groups that are still to be written, and keys of those that are no more. */
+let finishing: { groups: Iterator<DerivedGroup>; replaced: string[] } | null = null;
 
 function next(running: Rebuild): FromRebuilder {
   if (!finishing) {
     const wanted = running.next();
     if (wanted) return { type: "wanted", wanted };
-    const { parts, replaced } = running.finish();
-    finishing = { parts: parts[Symbol.iterator](), replaced };
+    const { groups, replaced } = running.finish();
+    finishing = { groups: groups[Symbol.iterator](), replaced };
   }
   const { replaced } = finishing;
-  const parts = nextParts(finishing.parts);
-  if (parts.length > 0) return { type: "parts", parts };
+  const groups = nextGroups(finishing.groups);
+  if (groups.length > 0) return { type: "groups", groups };
   rebuild = null;
   finishing = null;
   return { type: "rebuilt", replaced };
 }
 
-/** Bytes and parts of one message, about: the caller stores it while the next is written. */
+/** Bytes and groups of one message, about: the caller stores it while the next is written. */
 const MESSAGE_BYTES = 256 * 1024;
-const MESSAGE_PARTS = 200;
+const MESSAGE_GROUPS = 200;
 
-function nextParts(from: Iterator<AnalysisPart>): DigestedPart[] {
-  const parts: DigestedPart[] = [];
-  for (let bytes = 0; bytes < MESSAGE_BYTES && parts.length < MESSAGE_PARTS; ) {
-    const { value: part, done } = from.next();
+function nextGroups(from: Iterator<DerivedGroup>): DigestedGroup[] {
+  const groups: DigestedGroup[] = [];
+  for (let bytes = 0; bytes < MESSAGE_BYTES && groups.length < MESSAGE_GROUPS; ) {
+    const { value: group, done } = from.next();
     if (done) break;
-    parts.push(digestedPart(part));
-    bytes += part.summary.length + part.detail.length + part.notes.length + part.executions.length;
+    groups.push(digestedGroup(group));
+    bytes += group.summary.length + group.detail.length + group.notes.length + group.executions.length;
   }
-  return parts;
+  return groups;
 }
 
-function digestedPart(part: AnalysisPart): DigestedPart {
-  const { tokens, symbols, due, summary, detail, notes, executions } = part;
-  const ofPart = createHash("sha256");
-  ofPart.update(JSON.stringify([tokens, symbols, due, summary.length, detail.length, notes.length]));
-  for (const bytes of [summary, detail, notes, executions]) ofPart.update(bytes);
-  return { ...part, digest: ofPart.digest("hex") };
+function digestedGroup(group: DerivedGroup): DigestedGroup {
+  const { tokens, symbols, due, summary, detail, notes, executions } = group;
+  const ofGroup = createHash("sha256");
+  ofGroup.update(JSON.stringify([tokens, symbols, due, summary.length, detail.length, notes.length]));
+  for (const bytes of [summary, detail, notes, executions]) ofGroup.update(bytes);
+  return { ...group, digest: ofGroup.digest("hex") };
 }
 
 function send(message: FromRebuilder): void {
-  const parts = message.type === "parts" ? message.parts : [];
+  const groups = message.type === "groups" ? message.groups : [];
   port?.postMessage(
     message,
-    parts.flatMap(({ summary, detail, notes, executions }) => [
+    groups.flatMap(({ summary, detail, notes, executions }) => [
       summary.buffer,
       detail.buffer,
       notes.buffer,

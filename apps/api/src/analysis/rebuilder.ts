@@ -3,7 +3,7 @@ import { EventEmitter } from "node:events";
 import { sharesConnection } from "../db/on-connection.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
-import { deletePartsWithoutAccount } from "./parts-repository.ts";
+import { deleteGroupsWithoutAccount } from "./groups-repository.ts";
 import { type Built, type Outcome, type RebuildJob, rebuildAccount } from "./rebuild-account.ts";
 import {
   dropAllLeases,
@@ -122,7 +122,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
       clearInterval(heartbeat);
       await dropLease(db, lease).catch(() => undefined);
       // The next rebuild of the account deletes them where this cannot.
-      await deletePartsWithoutAccount(db, userId).catch(() => undefined);
+      await deleteGroupsWithoutAccount(db, userId).catch(() => undefined);
       endThreadLater();
     }
   };

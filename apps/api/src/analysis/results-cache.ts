@@ -1,11 +1,11 @@
-import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
-import type { PartSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import type { GroupSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 
-/** One version of an account's results, and what it was joined of, by the id of the part. */
+/** One version of an account's results, and what it was joined of, by the id of the group. */
 export interface CachedResults {
   version: number;
-  parts: readonly number[];
-  summaries: ReadonlyMap<number, PartSummary>;
+  groups: readonly number[];
+  summaries: ReadonlyMap<number, GroupSummary>;
   joined: JoinedResults;
   /** Rows of round trips by their id, as `tripIdOf` gives it; made when first asked for. */
   rowOf: () => ReadonlyMap<string, number>;
@@ -33,23 +33,23 @@ export class ResultsCache {
   }
 
   /**
-   * Joins a version of parts that have been read and of those that the cache has already. Null where one of them is missing: then
+   * Joins a version of groups that have been read and of those that the cache has already. Null where one of them is missing: then
    * nothing has happened.
    */
   join(
     userId: string,
     version: number,
-    parts: readonly number[],
-    read: ReadonlyMap<number, PartSummary>,
+    groups: readonly number[],
+    read: ReadonlyMap<number, GroupSummary>,
   ): CachedResults | null {
     const known = this.entries.get(userId)?.summaries;
-    const summaries = new Map<number, PartSummary>();
-    for (const part of parts) {
-      const summary = read.get(part) ?? known?.get(part);
+    const summaries = new Map<number, GroupSummary>();
+    for (const group of groups) {
+      const summary = read.get(group) ?? known?.get(group);
       if (!summary) return null;
-      summaries.set(part, summary);
+      summaries.set(group, summary);
     }
-    const entry = cachedResults(version, parts, summaries);
+    const entry = cachedResults(version, groups, summaries);
     this.set(userId, entry);
     return entry;
   }
@@ -67,20 +67,20 @@ export class ResultsCache {
 }
 
 /**
- * About, once in its part and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit, 3 of an
+ * About, once in its group and once joined: 8 heads and 16 other columns of a round trip, 8 heads and 4 others of an exit, 3 of an
  * entry; a map of ids, and 17 groupings.
  */
 const BYTES_PER_TRIP = 570;
 const BYTES_PER_EXIT = 200;
 const BYTES_PER_ENTRY = 24;
 
-/** Joins parts that have been read. Cheap: columns are copied as they are. */
+/** Joins groups that have been read. Cheap: columns are copied as they are. */
 export function cachedResults(
   version: number,
-  parts: readonly number[],
-  summaries: ReadonlyMap<number, PartSummary>,
+  groups: readonly number[],
+  summaries: ReadonlyMap<number, GroupSummary>,
 ): CachedResults {
-  const joined = joinSummaries(parts.flatMap((part) => summaries.get(part) ?? []));
+  const joined = joinSummaries(groups.flatMap((group) => summaries.get(group) ?? []));
   const { trips, exits, entries } = joined.results;
   const bytes = trips.count * BYTES_PER_TRIP + exits.count * BYTES_PER_EXIT + entries.count * BYTES_PER_ENTRY;
   let rows: Map<string, number> | null = null;
@@ -88,7 +88,7 @@ export function cachedResults(
     rows ??= new Map(Array.from({ length: trips.count }, (_, row) => [tripIdOf(joined, row), row]));
     return rows;
   };
-  return { version, parts, summaries, joined, rowOf, bytes };
+  return { version, groups, summaries, joined, rowOf, bytes };
 }
 
 /** How the world calls a round trip: 22 letters, digits, `-` and `_`. */

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { type GroupSummary, readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { users } from "../db/schema/account.ts";
-import { analysisAccounts, analysisParts, analysisSettings } from "../db/schema/analysis.ts";
+import { analysisAccounts, analysisSettings, derivedGroups } from "../db/schema/analysis.ts";
 import { executions, imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 
@@ -11,7 +11,7 @@ export interface Manifest {
   revision: number;
   builtRevision: number;
   version: number;
-  parts: number[];
+  groups: number[];
   format: string;
   due: string | null;
   faultRevision: number | null;
@@ -22,13 +22,13 @@ export interface Manifest {
 }
 
 export async function readManifest(db: Queries, userId: string): Promise<Manifest | null> {
-  const { revision, builtRevision, version, parts, format, due, faultRevision } = analysisAccounts;
+  const { revision, builtRevision, version, groups, format, due, faultRevision } = analysisAccounts;
   const [row] = await db
     .select({
       revision: sql<number>`coalesce(${revision}, 0)::float8`,
       builtRevision: sql<number>`coalesce(${builtRevision}, 0)::float8`,
       version: sql<number>`coalesce(${version}, 0)::float8`,
-      parts,
+      groups,
       format: sql<string>`coalesce(${format}, '')`,
       due,
       faultRevision,
@@ -42,28 +42,28 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
     .leftJoin(analysisAccounts, eq(analysisAccounts.userId, users.id))
     .leftJoin(analysisSettings, eq(analysisSettings.userId, users.id))
     .where(eq(users.id, userId));
-  return row ? { ...row, parts: row.parts ?? [] } : null;
+  return row ? { ...row, groups: row.groups ?? [] } : null;
 }
 
-/** Parts in a statement. */
+/** Groups in a statement. */
 const STEP = 200;
 /** Bytes after which the event loop gets a turn before more are read. */
 export const TURN_BYTES = 128 * 1024;
 
-/** The summaries of these parts, by id, a few at a time; those that are gone are left out. */
+/** The summaries of these groups, by id, a few at a time; those that are gone are left out. */
 export async function readSummaries(
   db: Queries,
   userId: string,
   ids: readonly number[],
-): Promise<Map<number, PartSummary>> {
-  const { id, summary } = analysisParts;
-  const found = new Map<number, PartSummary>();
+): Promise<Map<number, GroupSummary>> {
+  const { id, summary } = derivedGroups;
+  const found = new Map<number, GroupSummary>();
   let bytes = 0;
   for (let from = 0; from < ids.length; from += STEP) {
     const rows = await db
       .select({ id, summary })
-      .from(analysisParts)
-      .where(and(eq(analysisParts.userId, userId), inArray(id, ids.slice(from, from + STEP))));
+      .from(derivedGroups)
+      .where(and(eq(derivedGroups.userId, userId), inArray(id, ids.slice(from, from + STEP))));
     for (const row of rows) {
       found.set(row.id, readSummary(row.summary));
       bytes += row.summary.length;
@@ -75,24 +75,24 @@ export async function readSummaries(
   return found;
 }
 
-export async function readDetailBytes(db: Queries, userId: string, part: number): Promise<Uint8Array | null> {
+export async function readDetailBytes(db: Queries, userId: string, group: number): Promise<Uint8Array | null> {
   const [row] = await db
-    .select({ detail: analysisParts.detail })
-    .from(analysisParts)
-    .where(and(eq(analysisParts.id, part), eq(analysisParts.userId, userId)));
+    .select({ detail: derivedGroups.detail })
+    .from(derivedGroups)
+    .where(and(eq(derivedGroups.id, group), eq(derivedGroups.userId, userId)));
   return row?.detail ?? null;
 }
 
-/** Those of these parts that hold executions of a symbol as it is stored. */
-export function readDetailsWith(db: Queries, userId: string, parts: readonly number[], symbol: string) {
-  const { id, detail, symbols } = analysisParts;
+/** Those of these groups that hold executions of a symbol as it is stored. */
+export function readDetailsWith(db: Queries, userId: string, groups: readonly number[], symbol: string) {
+  const { id, detail, symbols } = derivedGroups;
   return db
     .select({ id, detail })
-    .from(analysisParts)
+    .from(derivedGroups)
     .where(
       and(
-        eq(analysisParts.userId, userId),
-        sql`${id} = any (${sql.param(parts)}::bigint[])`,
+        eq(derivedGroups.userId, userId),
+        sql`${id} = any (${sql.param(groups)}::bigint[])`,
         sql`${symbols} @> array[${symbol}]::text[]`,
       ),
     );

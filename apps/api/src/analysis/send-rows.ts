@@ -1,7 +1,7 @@
-import type { Wanted } from "@saudabook/trading/analysis/parts/rebuild-input.ts";
+import type { Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
 import type { Queries } from "../db/types.ts";
-import { readKept } from "./parts-repository.ts";
+import { readKept } from "./groups-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import { type Page, readExecutions, readJournal, readNewExecutions } from "./row-pages.ts";
 
@@ -14,7 +14,7 @@ interface RowsJob {
 
 interface Account {
   files: readonly ImportedFile[];
-  /** Ids of the known parts, by key. */
+  /** Ids of the known groups, by key. */
   idOf: ReadonlyMap<string, number>;
 }
 
@@ -41,7 +41,7 @@ export async function sendRows(
     thread.send({ type: "kept", bytes });
     pieces++;
   }
-  if (pieces < kept.length) throw new Error("A part of the account is missing.");
+  if (pieces < kept.length) throw new Error("A group of the account is missing.");
   if (from !== null) {
     await eachPage(
       (after) => readNewExecutions(db, userId, files, from, after),

@@ -1,4 +1,4 @@
-import type { SettlementTokens } from "@saudabook/trading/analysis/parts/tokens.ts";
+import type { SettlementTokens } from "@saudabook/trading/analysis/derived/tokens.ts";
 import type {
   Demerger,
   Exclusion,

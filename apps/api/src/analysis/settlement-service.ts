@@ -18,8 +18,8 @@ import {
   type SettlementList,
 } from "@saudabook/contract/analysis/settlements.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
+import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
-import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/parts/analysis-part.ts";
 import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";
 import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";

@@ -1,13 +1,13 @@
 import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
-import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/parts/join-summaries.ts";
-import { readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { compareTexts } from "@saudabook/trading/analysis/prepare/canonical-order.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import type { Db } from "../db/types.ts";
-import { collectParts } from "./collect-parts.ts";
-import { readParts } from "./parts-repository.ts";
-import { knownPart } from "./rebuild-account.ts";
+import { collectGroups } from "./collect-groups.ts";
+import { readGroups } from "./groups-repository.ts";
+import { knownGroup } from "./rebuild-account.ts";
 import { readPlans, readRevision } from "./rebuild-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import type { CachedResults } from "./results-cache.ts";
@@ -20,7 +20,7 @@ export interface PurchaseTrial {
   signal: AbortSignal;
   /** Today, `YYYY-MM-DD`. */
   today: string;
-  /** The version of which the untouched parts are taken. */
+  /** The version of which the untouched groups are taken. */
   version: Pick<CachedResults, "version" | "summaries">;
 }
 
@@ -35,8 +35,8 @@ export async function tryPurchases(
   const account = await readRevision(db, userId);
   const brokers = await readBrokerAccounts(db, userId);
   if (account?.version !== version || account.brokerAccounts !== brokers.text) return "changed";
-  const known = await readParts(db, account.parts);
-  if (known.length !== account.parts.length) return "changed";
+  const known = await readGroups(db, account.groups);
+  if (known.length !== account.groups.length) return "changed";
   const ids = new Set(purchases.map(({ id }) => id));
   const stored = await readSettlementRows(db, userId);
   const rows = [...stored.filter(({ id }) => !ids.has(id)), ...purchases.map(rowOf)];
@@ -48,17 +48,17 @@ export async function tryPurchases(
     files: brokers.files,
     settlements: settlementsOf(rows, brokers.current),
     settlementTokens: tokensOf(rows),
-    known: known.map(knownPart),
+    known: known.map(knownGroup),
     touched: { symbols: [], tokens, from: null },
   };
   const idOf = new Map(known.map(({ key, id }) => [key, id]));
-  const collected = await collectParts({ queries: db, userId, thread, signal }, start, idOf);
+  const collected = await collectGroups({ queries: db, userId, thread, signal }, start, idOf);
   if ((await readRevision(db, userId))?.revision !== account.revision) return "changed";
   if (!collected) return null;
-  const parts = new Map(known.map(({ key, id }) => [key, summaries.get(id)]));
-  for (const key of collected.replaced) parts.delete(key);
-  for (const { key, summary } of collected.parts) parts.set(key, readSummary(summary));
-  const sorted = [...parts].sort(([one], [other]) => compareTexts(one, other));
+  const groups = new Map(known.map(({ key, id }) => [key, summaries.get(id)]));
+  for (const key of collected.replaced) groups.delete(key);
+  for (const { key, summary } of collected.groups) groups.set(key, readSummary(summary));
+  const sorted = [...groups].sort(([one], [other]) => compareTexts(one, other));
   return joinSummaries(sorted.flatMap(([, summary]) => summary ?? []));
 }
 

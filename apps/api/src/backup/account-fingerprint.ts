@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
-import type { JoinedResults } from "@saudabook/trading/analysis/parts/join-summaries.ts";
+import type { JoinedResults } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import {
   analysisAccounts,
   analysisChanges,
-  analysisParts,
   analysisSettings,
   brokeragePlans,
+  derivedGroups,
   settlements,
 } from "../db/schema/analysis.ts";
 import { brokerAccounts } from "../db/schema/broker-accounts.ts";
@@ -29,7 +29,7 @@ export async function deleteSampleRows(tx: Transaction, userId: string): Promise
     await tx.delete(table).where(eq(table.userId, userId));
   }
   // Deleted last, because the triggers of the tables above write into these.
-  for (const table of [analysisChanges, analysisParts, analysisAccounts]) {
+  for (const table of [analysisChanges, derivedGroups, analysisAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
 }

@@ -1,7 +1,7 @@
-import { type AnalysisPart, TRIP_ID_BYTES } from "../analysis/parts/analysis-part.ts";
-import { Rebuild } from "../analysis/parts/rebuild.ts";
-import type { Touched } from "../analysis/parts/rebuild-input.ts";
-import type { SettlementTokens } from "../analysis/parts/tokens.ts";
+import { type DerivedGroup, TRIP_ID_BYTES } from "../analysis/derived/derived-group.ts";
+import { Rebuild } from "../analysis/derived/rebuild/rebuild.ts";
+import type { Touched } from "../analysis/derived/rebuild/rebuild-input.ts";
+import type { SettlementTokens } from "../analysis/derived/tokens.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
 import type { GeneratedAccount } from "./generated-account.ts";
 
@@ -32,8 +32,8 @@ export const ALL: Touched = { symbols: [], tokens: [], from: null };
 type Row = GeneratedAccount["executions"][number];
 
 export class Store {
-  parts = new Map<string, AnalysisPart>();
-  /** Rows that were read by rebuilds, but for those that parts had kept. */
+  groups = new Map<string, DerivedGroup>();
+  /** Rows that were read by rebuilds, but for those that groups had kept. */
   read = 0;
   /** Rows by their id: a row that comes gets the next one. */
   executions = new Map<number, Row>();
@@ -42,7 +42,7 @@ export class Store {
   settlements = NO_SETTLEMENTS;
   asOf = "";
 
-  rebuild(known: readonly AnalysisPart[] | null, touched: Touched): void {
+  rebuild(known: readonly DerivedGroup[] | null, touched: Touched): void {
     const { settlements, asOf } = this;
     const rebuild = new Rebuild({
       asOf,
@@ -50,7 +50,7 @@ export class Store {
       touched,
       digest,
       plans: [],
-      known: known === null ? null : known.map((part) => ({ ...part, keeps: part.executions.length > 0 })),
+      known: known === null ? null : known.map((group) => ({ ...group, keeps: group.executions.length > 0 })),
       settlementTokens: tokensOf(settlements),
     });
     const rowsOf = (isWanted: (row: Row, id: number) => boolean) => {
@@ -60,27 +60,27 @@ export class Store {
     };
     for (let wanted = rebuild.next(); wanted !== null; wanted = rebuild.next()) {
       const { symbols, kept, from } = wanted;
-      for (const key of kept) rebuild.addKept(this.parts.get(key)?.executions ?? new Uint8Array());
+      for (const key of kept) rebuild.addKept(this.groups.get(key)?.executions ?? new Uint8Array());
       if (from !== null) rebuild.addNew(...rowsOf((_, id) => id >= from));
       rebuild.addExecutions(...rowsOf(({ symbol }) => symbols === null || symbols.includes(symbol)));
       if (wanted.journal) rebuild.addJournal([...this.journal.values()], [...this.journal.keys()]);
     }
-    const { parts, replaced } = rebuild.finish();
-    if (known === null) this.parts.clear();
-    for (const key of replaced) this.parts.delete(key);
-    for (const part of parts) this.parts.set(part.key, part);
+    const { groups, replaced } = rebuild.finish();
+    if (known === null) this.groups.clear();
+    for (const key of replaced) this.groups.delete(key);
+    for (const group of groups) this.groups.set(group.key, group);
   }
 
   /** The result of a rebuild from nothing. */
-  fromNothing(): AnalysisPart[] {
-    const fresh = Object.assign(new Store(), { ...this, parts: new Map(), read: 0 });
+  fromNothing(): DerivedGroup[] {
+    const fresh = Object.assign(new Store(), { ...this, groups: new Map(), read: 0 });
     fresh.rebuild(null, ALL);
     return fresh.sorted();
   }
 
   /** Those without a book and without settlements say nothing: all their rows are gone. */
-  sorted(): AnalysisPart[] {
-    return [...this.parts.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  sorted(): DerivedGroup[] {
+    return [...this.groups.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 }
 

@@ -30,17 +30,17 @@ export const analysisAccounts = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Grows with every change, in the change's own transaction. */
     revision: bigint("revision", { mode: "number" }).notNull().default(0),
-    /** The last revision that the parts rest on. */
+    /** The last revision that the derived groups rest on. */
     builtRevision: bigint("built_revision", { mode: "number" }).notNull().default(0),
-    /** The next of `analysis_versions` whenever the parts change; 0 before the first. */
+    /** The next of `analysis_versions` whenever the derived groups change; 0 before the first. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
-    /** The parts of this version: readers read these and no others. */
-    parts: bigint("parts", { mode: "number" }).array().notNull().default(sql`'{}'`),
-    /** Which program and which tables of charges made the parts. */
+    /** The derived groups of this version: readers read these and no others. */
+    groups: bigint("parts", { mode: "number" }).array().notNull().default(sql`'{}'`),
+    /** Which program and which tables of charges made the derived groups. */
     format: text("format").notNull().default(""),
-    /** Broker accounts when the parts were made: a client code that becomes known may rename them. */
+    /** Broker accounts when the derived groups were made: a client code that becomes known may rename them. */
     brokerAccounts: text("broker_accounts").notNull().default(""),
-    /** The first day, IST, on which the passing of time alone changes the parts. */
+    /** The first day, IST, on which the passing of time alone changes the derived groups. */
     due: date("due", { mode: "string" }),
     /** Why the revision `faultRevision` cannot be analysed; for the log. */
     fault: text("fault"),
@@ -55,7 +55,7 @@ export const analysisAccounts = pgTable(
   ],
 );
 
-/** The changes since the parts were built, oldest first. */
+/** The changes since the derived groups were built, oldest first. */
 export const analysisChanges = pgTable(
   "analysis_changes",
   {
@@ -74,8 +74,8 @@ export const analysisChanges = pgTable(
   ],
 );
 
-/** Derived data of one group of linked rows (packages/trading/src/analysis/parts). A row is never changed. */
-export const analysisParts = pgTable(
+/** Derived data of one group of linked rows (packages/trading/src/analysis/derived). A row is never changed. */
+export const derivedGroups = pgTable(
   "analysis_parts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -84,7 +84,7 @@ export const analysisParts = pgTable(
     tokens: text("tokens").array().notNull(),
     symbols: text("symbols").array().notNull(),
     due: date("due", { mode: "string" }),
-    /** SHA-256 of the four below, hexadecimal: a part that a rebuild makes again stays the row that it is. */
+    /** SHA-256 of the four below, hexadecimal: a group that a rebuild makes again stays the row that it is. */
     digest: text("digest").notNull(),
     summary: bytes("summary").notNull(),
     detail: bytes("detail").notNull(),

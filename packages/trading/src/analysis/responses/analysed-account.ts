@@ -1,5 +1,5 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import type { JoinedResults } from "../parts/join-summaries.ts";
+import type { JoinedResults } from "../derived/read/join-summaries.ts";
 
 /** The derived data of one account as of one version: all that responses are computed from. */
 export interface AnalysedAccount extends JoinedResults {

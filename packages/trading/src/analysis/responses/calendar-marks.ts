@@ -58,7 +58,7 @@ function expiriesOf({ trips, instruments }: Results, fits: Uint8Array, span: Spa
   for (let trip = 0; trip < trips.count; trip++) {
     if (fits[trip] === 1) traded.add(trips.instrument[trip] as number);
   }
-  // One contract in two parts of an account is two instruments with one key.
+  // One contract in two groups of an account is two instruments with one key.
   const contracts = new Map<number, { keys: Set<string>; underlyings: Set<string> }>();
   for (const number of traded) {
     const { expiryDay = null, key = "", underlying = "" } = instruments[number] ?? {};

@@ -1,19 +1,19 @@
 import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { hasFigures } from "../analysed-execution.ts";
+import type { GroupDetail } from "../derived/read/read-detail.ts";
 import { isOfFile } from "../execution-columns.ts";
 import { CLOSED, EXPIRED, OPEN } from "../match-columns.ts";
-import type { PartDetail } from "../parts/read-detail.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
 
 /**
  * Rows of the round trips, in their order, in which an execution has units.
  *
- * @param part number of the part that `detail` is of
+ * @param group number of the group that `detail` is of
  * @param ref the caller's number of the execution
  */
-export function tripsOfExecution(account: AnalysedAccount, part: number, detail: PartDetail, ref: number): number[] {
+export function tripsOfExecution(account: AnalysedAccount, group: number, detail: GroupDetail, ref: number): number[] {
   const { rows, slices, matches, matchStart, first } = detail;
   const row = rows.ref.findIndex((one, at) => one === ref && isOfFile(rows.source[at]));
   if (row < 0) return [];
@@ -24,7 +24,7 @@ export function tripsOfExecution(account: AnalysedAccount, part: number, detail:
   /** By product, the last position that is not closed among those that began at or before the execution. */
   const held = new Map<number, number>();
   for (let trip = 0; trip < trips.count; trip++) {
-    if (account.part[trip] !== part) continue;
+    if (account.group[trip] !== group) continue;
     const place = account.place[trip] as number;
     const opened = first[place] as number;
     if (opened <= row && ((trips.flags[trip] as number) & CLOSED) === 0) held.set(trips.product[trip] as number, trip);

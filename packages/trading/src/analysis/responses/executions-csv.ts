@@ -1,8 +1,8 @@
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis/filter.ts";
 import type { ExecutionFilter } from "@saudabook/contract/analysis/round-trips.ts";
 import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
+import type { GroupDetail } from "../derived/read/read-detail.ts";
 import { isOfFile } from "../execution-columns.ts";
-import type { PartDetail } from "../parts/read-detail.ts";
 import { compareIds, compareTexts } from "../prepare/canonical-order.ts";
 import { rootSymbol } from "../prepare/symbol-series.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
@@ -149,23 +149,23 @@ export function executionFits<Execution extends ExportedExecution>(
   return (execution) => (type === undefined || execution.side === type) && fits(execution);
 }
 
-/** Rows of the closed round trips that fit, by the number of their part. */
-export function tripsByPart(account: AnalysedAccount, filter: AnalysisFilter): Map<number, number[]> {
-  const byPart = new Map<number, number[]>();
+/** Rows of the closed round trips that fit, by the number of their group. */
+export function tripsByGroup(account: AnalysedAccount, filter: AnalysisFilter): Map<number, number[]> {
+  const byGroup = new Map<number, number[]>();
   for (const trip of fittingTrips(account, { ...filter, status: "closed" })) {
-    const part = account.part[trip] as number;
-    const known = byPart.get(part);
+    const group = account.group[trip] as number;
+    const known = byGroup.get(group);
     if (known) known.push(trip);
-    else byPart.set(part, [trip]);
+    else byGroup.set(group, [trip]);
   }
-  return byPart;
+  return byGroup;
 }
 
-/** The caller's numbers of a broker's executions of these round trips of one part. */
+/** The caller's numbers of a broker's executions of these round trips of one group. */
 export function* executionRefs(
   account: AnalysedAccount,
   trips: readonly number[],
-  detail: PartDetail,
+  detail: GroupDetail,
 ): Generator<number> {
   const { matchStart, matches, first, slices, rows } = detail;
   for (const trip of trips) {

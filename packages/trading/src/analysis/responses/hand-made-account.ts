@@ -1,5 +1,5 @@
+import { TRIP_ID_BYTES } from "../derived/derived-group.ts";
 import { type HandMadeTrip, handMadeResults } from "../metrics/hand-made-results.ts";
-import { TRIP_ID_BYTES } from "../parts/analysis-part.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 
 /** An account of round trips that a test writes down, up to date. */
@@ -13,7 +13,7 @@ export function handMadeAccount(made: readonly HandMadeTrip[], startingCapital: 
     startingCapital,
     results: handMadeResults(made),
     ids: new Uint8Array(made.length * TRIP_ID_BYTES),
-    part: new Uint32Array(made.length),
+    group: new Uint32Array(made.length),
     place: Uint32Array.from(made.keys()),
     openQuantity: new Float64Array(made.length),
     openValue: new Float64Array(made.length),

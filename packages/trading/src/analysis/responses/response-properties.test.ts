@@ -8,11 +8,11 @@ import { oracleAnalysis } from "../../samples/oracle/oracle-analysis.ts";
 import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
 import { ALL, Store } from "../../samples/store-in-memory.ts";
 import { HEADS } from "../charge-columns.ts";
+import { joinSummaries } from "../derived/read/join-summaries.ts";
+import { type GroupDetail, readDetail } from "../derived/read/read-detail.ts";
+import { readSummary } from "../derived/read/read-summary.ts";
 import { EXPIRED, OPEN } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";
-import { joinSummaries } from "../parts/join-summaries.ts";
-import { type PartDetail, readDetail } from "../parts/read-detail.ts";
-import { readSummary } from "../parts/read-summary.ts";
 import type { Settlements } from "../settlements.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { calendarResponse } from "./calendar.ts";
@@ -35,15 +35,15 @@ function analysed({ account, settlements }: { account: GeneratedAccount; settlem
   store.settlements = settlements;
   store.asOf = account.asOf;
   store.rebuild(null, ALL);
-  const parts = store.sorted();
+  const groups = store.sorted();
   const state = { version: "1", pending: false, faulty: false, sample: false, withoutFigures: 0 };
-  const joined = joinSummaries(parts.map(({ summary }) => readSummary(summary)));
+  const joined = joinSummaries(groups.map(({ summary }) => readSummary(summary)));
   const found: AnalysedAccount = { ...joined, ...state, startingCapital: null };
-  return { account: found, details: parts.map(({ detail }) => readDetail(detail)) };
+  return { account: found, details: groups.map(({ detail }) => readDetail(detail)) };
 }
 
 /** Rupees that the unmatched units of one kind cost or brought, from the slices. */
-function unmatched(details: readonly PartDetail[], kind: number, sign: 1 | -1): string {
+function unmatched(details: readonly GroupDetail[], kind: number, sign: 1 | -1): string {
   const paise = details.flatMap(({ rows, slices }) =>
     [...slices.unmatchedValue].filter(
       (_, slice) => slices.unmatchedKind[slice] === kind && rows.sign[slices.execution[slice] ?? -1] === sign,

@@ -3,11 +3,11 @@ import { divide, multiply } from "../../money.ts";
 import { HEADS, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { AccountPlans } from "../charges/account-plans.ts";
 import { CompiledRates } from "../charges/compiled-rates.ts";
+import type { GroupDetail } from "../derived/read/read-detail.ts";
+import type { BorneCharge, TripDetail } from "../derived/read/trip-detail.ts";
 import { isOfFile, SOURCES } from "../execution-columns.ts";
 import { chargesByHead } from "../metrics/booked-totals.ts";
 import { rupees } from "../metrics/figure.ts";
-import type { PartDetail } from "../parts/read-detail.ts";
-import type { BorneCharge, TripDetail } from "../parts/trip-detail.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
@@ -28,7 +28,7 @@ export interface DetailInput {
   account: AnalysedAccount;
   /** Row of the round trip. */
   trip: number;
-  detail: PartDetail;
+  detail: GroupDetail;
   own: TripDetail;
   /** By the caller's number of the execution, for executions of a broker. */
   executionOf: (ref: number) => KnownExecution | undefined;
@@ -93,7 +93,7 @@ function partsOf({ matches, open }: TripDetail): Map<number, RowPart> {
   return parts;
 }
 
-function executionText({ rows }: PartDetail, row: number, part: RowPart, executionOf: DetailInput["executionOf"]) {
+function executionText({ rows }: GroupDetail, row: number, part: RowPart, executionOf: DetailInput["executionOf"]) {
   const valueAt = (column: { [at: number]: number }) => column[row] as number;
   const from = SOURCES[valueAt(rows.source)] ?? "tradebook";
   const known = isOfFile(valueAt(rows.source)) ? executionOf(valueAt(rows.ref)) : undefined;
@@ -125,7 +125,7 @@ function linesOf(charges: readonly BorneCharge[]): { line: number; borne: number
   return [...borne].sort(([a], [b]) => a - b).map(([line, amount]) => ({ line, borne: amount }));
 }
 
-function chargeText({ lines }: PartDetail, line: number, borne: number): RoundTripDetailResponse["charges"][number] {
+function chargeText({ lines }: GroupDetail, line: number, borne: number): RoundTripDetailResponse["charges"][number] {
   const valueAt = (column: { [at: number]: number }) => column[line] as number;
   const head = HEADS[valueAt(lines.head)] ?? "brokerage";
   const rate = allRates()[valueAt(lines.rate)];

@@ -7,13 +7,13 @@ import type {
 } from "@saudabook/contract/analysis/round-trips.ts";
 import { divide } from "../../money.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
+import { TRIP_ID_BYTES } from "../derived/derived-group.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../match-columns.ts";
 import { classify } from "../metrics/classify.ts";
 import { rupees, statistic } from "../metrics/figure.ts";
 import { holdingOf } from "../metrics/holding.ts";
 import { netOf, TRADE_SOURCES } from "../metrics/results.ts";
-import { TRIP_ID_BYTES } from "../parts/analysis-part.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";

@@ -5,9 +5,9 @@ import {
   type SettlementList,
   type WaitingPosition,
 } from "@saudabook/contract/analysis/settlements.ts";
+import type { GroupDetail } from "../derived/read/read-detail.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { PRODUCTS, type Waiting } from "../match-columns.ts";
-import type { PartDetail } from "../parts/read-detail.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { engineFilter } from "./engine-filter.ts";
@@ -95,7 +95,7 @@ function waitingText({ results, books }: AnalysedAccount, one: Waiting): Waiting
 }
 
 /** The row that opens a round trip, by which an exclusion names it. */
-export function openerOf(account: AnalysedAccount, trip: number, detail: PartDetail) {
+export function openerOf(account: AnalysedAccount, trip: number, detail: GroupDetail) {
   const row = detail.first[account.place[trip] ?? -1] ?? 0;
   const { ref, source, sign, identity } = detail.rows;
   return {

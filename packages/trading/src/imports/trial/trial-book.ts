@@ -1,8 +1,8 @@
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
-import { TRIP_ID_BYTES } from "../../analysis/parts/analysis-part.ts";
-import { joinSummaries } from "../../analysis/parts/join-summaries.ts";
-import { readSummary } from "../../analysis/parts/read-summary.ts";
-import { Rebuild } from "../../analysis/parts/rebuild.ts";
+import { TRIP_ID_BYTES } from "../../analysis/derived/derived-group.ts";
+import { joinSummaries } from "../../analysis/derived/read/join-summaries.ts";
+import { readSummary } from "../../analysis/derived/read/read-summary.ts";
+import { Rebuild } from "../../analysis/derived/rebuild/rebuild.ts";
 import type { AnalysedAccount } from "../../analysis/responses/analysed-account.ts";
 import { NO_SETTLEMENTS } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
@@ -63,7 +63,7 @@ function analysed(executions: readonly StoredExecution[], withoutFigures: number
     touched: { symbols: [], tokens: [], from: null },
   });
   rebuild.addExecutions(executions, [...executions.keys()]);
-  const summaries = [...rebuild.finish().parts].map(({ summary }) => readSummary(summary));
+  const summaries = [...rebuild.finish().groups].map(({ summary }) => readSummary(summary));
   return {
     ...joinSummaries(summaries),
     version: "trial",

@@ -3,7 +3,7 @@ import type { SuspectedChange } from "../match/suspected-changes.ts";
 import type { Matching, Waiting } from "../match-columns.ts";
 
 /** The data derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
-export interface AnalysisPart {
+export interface DerivedGroup {
   /** The first of its tokens. */
   key: string;
   /** All that link its rows, sorted. */
@@ -31,7 +31,7 @@ export interface RejectedRow extends Pick<RejectedExecution, "source" | "reason"
 }
 
 /** The texts and the lists of a summary. Numbers of books are those of `books`, numbers of instruments those of `instruments`. */
-export interface PartHead {
+export interface GroupHead {
   accounts: readonly BrokerAccount[];
   instruments: readonly Instrument[];
   books: readonly { account: number; instrument: number }[];

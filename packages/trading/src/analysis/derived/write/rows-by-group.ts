@@ -1,4 +1,4 @@
-import type { ExecutionRows } from "../prepare/execution-rows.ts";
+import type { ExecutionRows } from "../../prepare/execution-rows.ts";
 
 /**
  * The rows of each group, in the order of the caller's numbers.

@@ -1,8 +1,8 @@
-import { type ByHead, type ChargeLines, HEADS } from "../charge-columns.ts";
-import type { MatchColumns, SliceColumns } from "../match-columns.ts";
+import { type ByHead, type ChargeLines, HEADS } from "../../charge-columns.ts";
+import type { MatchColumns, SliceColumns } from "../../match-columns.ts";
 import { ColumnReader } from "./column-reader.ts";
 
-/** Executions of a part, in the order of its books; columns as those of the executions. */
+/** Executions of a group, in the order of its books; columns as those of the executions. */
 export interface DetailRows {
   readonly count: number;
   /** The first row of each book. */
@@ -27,24 +27,24 @@ export interface DetailRows {
 export interface DetailSlices extends Omit<SliceColumns, "second"> {
   /** Bits of the charges' state. */
   readonly state: Uint8Array;
-  /** By head: the line that the amount is a part of, −1 none; and the amount, in micro-rupees. */
+  /** By head: the line that the amount is part of, −1 none; and the amount, in micro-rupees. */
   readonly line: readonly Int32Array[];
   readonly paid: ByHead;
 }
 
-/** Everything of one part that its round trips are made of. Numbers of rows, slices and lines are those of the detail. */
-export interface PartDetail {
+/** Everything of one group that its round trips are made of. Numbers of rows, slices and lines are those of the detail. */
+export interface GroupDetail {
   rows: DetailRows;
   slices: DetailSlices;
   lines: Omit<ChargeLines, "account">;
   matches: MatchColumns;
-  /** The matches of the part's round trip r are rows matchStart[r] to matchStart[r + 1]. */
+  /** The matches of the group's round trip r are rows matchStart[r] to matchStart[r + 1]. */
   matchStart: Uint32Array;
   /** By round trip: the row that opened it. */
   first: Uint32Array;
 }
 
-export function readDetail(bytes: Uint8Array): PartDetail {
+export function readDetail(bytes: Uint8Array): GroupDetail {
   const reader = new ColumnReader(bytes);
   const rows = readRows(reader);
   const slices = readSlices(reader);
@@ -104,7 +104,7 @@ function readSlices(reader: ColumnReader): DetailSlices {
   };
 }
 
-function readLines(reader: ColumnReader): PartDetail["lines"] {
+function readLines(reader: ColumnReader): GroupDetail["lines"] {
   const count = reader.number();
   return {
     count,

@@ -1,7 +1,7 @@
-import type { Contract } from "../../instrument.ts";
-import type { ExecutionRows } from "../prepare/execution-rows.ts";
-import { type IdColumn, OTHER_ID } from "../prepare/id-column.ts";
-import type { RowFacts } from "../prepare/row-kinds.ts";
+import type { Contract } from "../../../instrument.ts";
+import type { ExecutionRows } from "../../prepare/execution-rows.ts";
+import { type IdColumn, OTHER_ID } from "../../prepare/id-column.ts";
+import type { RowFacts } from "../../prepare/row-kinds.ts";
 import { ColumnReader } from "./column-reader.ts";
 
 /** `RowFacts` in this order; the contract as its underlying, expiry, strike and kind. */
@@ -20,7 +20,7 @@ export type KeptFacts = readonly [
   contract: readonly [Contract["underlying"], Contract["expiry"], Contract["strike"], Contract["kind"]] | null,
 ];
 
-/** Texts of a part's executions. Numbers of rows are places in the part. */
+/** Texts of a group's executions. Numbers of rows are places in the group. */
 export interface ExecutionsHead {
   kinds: readonly KeptFacts[];
   templates: readonly string[];
@@ -29,7 +29,7 @@ export interface ExecutionsHead {
   pairs: readonly (readonly [row: number, pair: string])[];
 }
 
-/** Adds the executions that a part has kept and that `takes` lets through. */
+/** Adds the executions that a group has kept and that `takes` lets through. */
 export function readExecutions(
   bytes: Uint8Array,
   into: ExecutionRows,

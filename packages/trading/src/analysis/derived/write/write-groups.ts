@@ -1,19 +1,19 @@
-import type { Analysis, AnalysisInput } from "../analysis.ts";
-import { type Instrument, SOURCES } from "../execution-columns.ts";
-import { type SuspectedChange, suspectedChanges } from "../match/suspected-changes.ts";
-import type { Waiting } from "../match-columns.ts";
-import { resultsOf } from "../metrics/results.ts";
-import { compareTexts } from "../prepare/canonical-order.ts";
-import { dayNumber } from "../prepare/day-number.ts";
-import type { ExecutionRows } from "../prepare/execution-rows.ts";
-import type { Expiry } from "../settlements.ts";
-import type { JournalRoundTrip } from "../stored-execution.ts";
-import type { AnalysisPart, PartHead, RejectedRow } from "./analysis-part.ts";
+import type { Analysis, AnalysisInput } from "../../analysis.ts";
+import { type Instrument, SOURCES } from "../../execution-columns.ts";
+import { type SuspectedChange, suspectedChanges } from "../../match/suspected-changes.ts";
+import type { Waiting } from "../../match-columns.ts";
+import { resultsOf } from "../../metrics/results.ts";
+import { compareTexts } from "../../prepare/canonical-order.ts";
+import { dayNumber } from "../../prepare/day-number.ts";
+import type { ExecutionRows } from "../../prepare/execution-rows.ts";
+import type { Expiry } from "../../settlements.ts";
+import type { JournalRoundTrip } from "../../stored-execution.ts";
+import type { DerivedGroup, GroupHead, RejectedRow } from "../derived-group.ts";
+import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "../tokens.ts";
 import { bookRanges, starts } from "./book-ranges.ts";
 import { ColumnWriter } from "./column-writer.ts";
 import { Links } from "./links.ts";
 import { rowsByGroup } from "./rows-by-group.ts";
-import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
 import { writeDetail } from "./write-detail.ts";
 import { writeExecutions } from "./write-executions.ts";
 import { writeNotes } from "./write-notes.ts";
@@ -22,7 +22,7 @@ import { type WholeAnalysis, writeSummary } from "./write-summary.ts";
 const JOURNAL = SOURCES.indexOf("journal");
 
 /** The rows that were analysed, and how the caller knows them. */
-export interface PartsInput extends Pick<AnalysisInput, "asOf"> {
+export interface GroupsInput extends Pick<AnalysisInput, "asOf"> {
   executions: ExecutionRows;
   journal: readonly JournalRoundTrip[];
   /** By position: the caller's numbers, safe integers of 0 or more. */
@@ -45,14 +45,14 @@ interface Group {
   rejected: RejectedRow[];
 }
 
-/** The parts of an analysis, in the order of their keys: each is written when it is asked for. */
-export interface WrittenParts {
+/** The groups of an analysis, in the order of their keys: each is written when it is asked for. */
+export interface WrittenGroups {
   keys: readonly string[];
-  parts: Iterable<AnalysisPart>;
+  groups: Iterable<DerivedGroup>;
 }
 
-/** Cuts an analysis into its parts. */
-export function writeParts(input: PartsInput, analysis: Analysis): WrittenParts {
+/** Cuts an analysis into its groups. */
+export function writeGroups(input: GroupsInput, analysis: Analysis): WrittenGroups {
   const { executions, matching, charges } = analysis;
   const ranges = bookRanges(analysis);
   const results = resultsOf(executions, matching, charges);
@@ -65,7 +65,7 @@ export function writeParts(input: PartsInput, analysis: Analysis): WrittenParts 
   };
   const groups = groupsOf(input, analysis).sort((a, b) => compareTexts(a.tokens[0] ?? "", b.tokens[0] ?? ""));
   const writer = new ColumnWriter();
-  const partOf = (group: Group): AnalysisPart => ({
+  const derived = (group: Group): DerivedGroup => ({
     key: group.tokens[0] ?? "",
     tokens: group.tokens,
     symbols: [...group.symbols].sort(compareTexts),
@@ -77,13 +77,13 @@ export function writeParts(input: PartsInput, analysis: Analysis): WrittenParts 
   });
   return {
     keys: groups.map(({ tokens }) => tokens[0] ?? ""),
-    parts: (function* () {
-      for (const group of groups) yield partOf(group);
+    groups: (function* () {
+      for (const group of groups) yield derived(group);
     })(),
   };
 }
 
-function groupsOf(input: PartsInput, { executions, matching, rejected }: Analysis): Group[] {
+function groupsOf(input: GroupsInput, { executions, matching, rejected }: Analysis): Group[] {
   const links = new Links();
   const { kind, kinds } = input.executions;
   /** By number of a kind: how many executions it has. */
@@ -132,7 +132,7 @@ function groupsOf(input: PartsInput, { executions, matching, rejected }: Analysi
 }
 
 /** Texts and lists of a group, with numbers of its own for books, accounts and instruments. */
-function headOf({ executions, matching }: Analysis, group: Group): PartHead {
+function headOf({ executions, matching }: Analysis, group: Group): GroupHead {
   const { books, settlements, suspected, rejected } = group;
   const accounts: number[] = [];
   const instruments: number[] = [];
@@ -178,7 +178,7 @@ function unitsOn({ bookStart, day, unitsPerShare }: Analysis["executions"], book
 }
 
 /** The first day on which an open contract of the group has expired, or on which an expiry that the user settled counts. */
-function dueOf({ asOf, expiries }: PartsInput, { executions, matching }: Analysis, group: Group): number | null {
+function dueOf({ asOf, expiries }: GroupsInput, { executions, matching }: Analysis, group: Group): number | null {
   const today = dayNumber(asOf);
   let due = Number.POSITIVE_INFINITY;
   const settled = expiries.filter(({ id }) => group.settlements.has(id));

@@ -1,4 +1,4 @@
-import type { Analysis } from "../analysis.ts";
+import type { Analysis } from "../../analysis.ts";
 import type { BookRanges } from "./book-ranges.ts";
 import type { ColumnWriter } from "./column-writer.ts";
 

@@ -1,5 +1,5 @@
-import type { Analysis } from "../analysis.ts";
-import type { OtherNotes } from "../charges/note-parts.ts";
+import type { Analysis } from "../../analysis.ts";
+import type { OtherNotes } from "../../charges/note-parts.ts";
 
 /** The same text for all that is on one contract note. */
 export function noteName({ account, segment, day }: Pick<OtherNotes, "account" | "segment" | "day">): string {

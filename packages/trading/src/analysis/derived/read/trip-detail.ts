@@ -1,7 +1,7 @@
-import { HEADS } from "../charge-columns.ts";
-import { mulDiv } from "../charges/mul-div.ts";
-import { EXPIRED, OPEN, OPENING_SELL } from "../match-columns.ts";
-import type { PartDetail } from "./read-detail.ts";
+import { HEADS } from "../../charge-columns.ts";
+import { mulDiv } from "../../charges/mul-div.ts";
+import { EXPIRED, OPEN, OPENING_SELL } from "../../match-columns.ts";
+import type { GroupDetail } from "./read-detail.ts";
 
 /** The part of one charge line that a slice of a round trip bears. Micro-rupees. */
 export interface BorneCharge {
@@ -9,7 +9,7 @@ export interface BorneCharge {
   row: number;
   /** Index of `HEADS`. */
   head: number;
-  /** Line of the detail that it is a part of. */
+  /** Line of the detail that it is part of. */
   line: number;
   /** Of the whole slice, and of the units that this round trip has of it. */
   paid: number;
@@ -27,8 +27,8 @@ export interface TripDetail {
   charges: BorneCharge[];
 }
 
-/** Everything that one round trip of a part is made of. `place` is its place among the part's round trips; `isOpen`: not closed. */
-export function tripDetail(detail: PartDetail, place: number, isOpen: boolean): TripDetail {
+/** Everything that one round trip of a group is made of. `place` is its place among the group's round trips; `isOpen`: not closed. */
+export function tripDetail(detail: GroupDetail, place: number, isOpen: boolean): TripDetail {
   const { slices, matches, matchStart, first } = detail;
   const from = matchStart[place] ?? 0;
   const to = matchStart[place + 1] ?? 0;
@@ -78,7 +78,7 @@ export function tripDetail(detail: PartDetail, place: number, isOpen: boolean): 
 }
 
 /** The remainder of a row's book, which belongs to its one open round trip. */
-function remainder({ rows, slices }: PartDetail, own: number): TripDetail["open"] {
+function remainder({ rows, slices }: GroupDetail, own: number): TripDetail["open"] {
   const from = rows.bookStart.findLast((start) => start <= own) ?? 0;
   const end = rows.bookStart.find((start) => start > own) ?? rows.count;
   const left: TripDetail["open"] = [];

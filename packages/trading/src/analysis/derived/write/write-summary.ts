@@ -1,10 +1,10 @@
-import type { Analysis } from "../analysis.ts";
-import { ESTIMATED, HEADS, NOT_AVAILABLE } from "../charge-columns.ts";
-import { mulDiv } from "../charges/mul-div.ts";
-import { OPENING_SELL } from "../match-columns.ts";
-import type { Results } from "../metrics/results.ts";
-import { roundTripIdentity } from "../round-trip-identity.ts";
-import type { PartHead } from "./analysis-part.ts";
+import type { Analysis } from "../../analysis.ts";
+import { ESTIMATED, HEADS, NOT_AVAILABLE } from "../../charge-columns.ts";
+import { mulDiv } from "../../charges/mul-div.ts";
+import { OPENING_SELL } from "../../match-columns.ts";
+import type { Results } from "../../metrics/results.ts";
+import { roundTripIdentity } from "../../round-trip-identity.ts";
+import type { GroupHead } from "../derived-group.ts";
 import type { BookRanges } from "./book-ranges.ts";
 import type { ColumnWriter } from "./column-writer.ts";
 
@@ -24,7 +24,7 @@ export function writeSummary(
   writer: ColumnWriter,
   whole: WholeAnalysis,
   books: readonly number[],
-  head: PartHead,
+  head: GroupHead,
 ): Uint8Array<ArrayBuffer> {
   writer.text(JSON.stringify(head));
   for (const book of books) writeBook(writer, whole, book);

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/open.ts";
 import { openTestDatabase } from "../test-bed/databases.ts";
 import { addUser } from "../test-bed/import-jobs.ts";
-import { insertParts, readKept, readParts } from "./parts-repository.ts";
+import { insertGroups, readGroups, readKept } from "./groups-repository.ts";
 
 const NOTHING = new Uint8Array();
 
-describe.each(databaseKinds)("what parts keep of their executions on %s", (kind) => {
+describe.each(databaseKinds)("what groups keep of their executions on %s", (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
 
-  it("is read once for each part, the large ones too", async () => {
+  it("is read once for each group, the large ones too", async () => {
     const userId = await addUser(database.db);
     const sizes = [0, 10, 300_000, 400_000, 1_300_000, 20];
     const kept = sizes.map((size) => Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8) + size) & 0xff));
-    const parts = kept.map((executions, at) => {
+    const groups = kept.map((executions, at) => {
       const columns = { tokens: [], symbols: [], due: null, summary: NOTHING, detail: NOTHING, notes: NOTHING };
-      return { ...columns, key: `part ${at}`, digest: "", executions };
+      return { ...columns, key: `group ${at}`, digest: "", executions };
     });
-    const ids = await insertParts(database.db, userId, parts);
-    const known = await readParts(database.db, ids);
+    const ids = await insertGroups(database.db, userId, groups);
+    const known = await readGroups(database.db, ids);
     expect(new Map(known.map(({ id, keeps }) => [id, keeps]))).toEqual(new Map(ids.map((id, at) => [id, at > 0])));
     const read: Uint8Array[] = [];
     for await (const bytes of readKept(database.db, ids.slice(1))) read.push(new Uint8Array(bytes));

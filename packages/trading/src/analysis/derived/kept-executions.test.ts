@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { generatedAccounts } from "../../samples/generated-account.ts";
 import { ExecutionRows } from "../prepare/execution-rows.ts";
 import type { StoredExecution } from "../stored-execution.ts";
-import { ColumnWriter } from "./column-writer.ts";
-import { readExecutions } from "./read-executions.ts";
-import { writeExecutions } from "./write-executions.ts";
+import { readExecutions } from "./read/read-executions.ts";
+import { ColumnWriter } from "./write/column-writer.ts";
+import { writeExecutions } from "./write/write-executions.ts";
 
 /** Ids and keys of any look: digits of any length, with zeros in front, and texts that have the marks of templates. */
 const digits = fc.stringMatching(/^[0-9]{1,34}$/);
@@ -54,7 +54,7 @@ function read(rows: ExecutionRows): unknown[] {
 
 const written = (rows: ExecutionRows) => writeExecutions(new ColumnWriter(), rows, Uint32Array.from(rows.kind.keys()));
 
-describe("what a part keeps of its executions", () => {
+describe("what a group keeps of its executions", () => {
   it("is read back as it was, and written again to the same bytes", () => {
     fc.assert(
       fc.property(executions, (all) => {

@@ -1,7 +1,7 @@
-import type { OtherNotes } from "../charges/note-parts.ts";
+import type { OtherNotes } from "../../charges/note-parts.ts";
 import { ColumnReader } from "./column-reader.ts";
 
-/** The contributions of a part's books to the contract notes, book by book. */
+/** The contributions of a group's books to the contract notes, book by book. */
 export function readNotes(bytes: Uint8Array): OtherNotes[] {
   const notes: OtherNotes[] = [];
   const reader = new ColumnReader(bytes);

@@ -1,9 +1,9 @@
-import type { Analysis } from "../analysis.ts";
+import type { Analysis } from "../../analysis.ts";
 import type { BookRanges } from "./book-ranges.ts";
 import type { ColumnWriter } from "./column-writer.ts";
 
 /**
- * Executions, slices, matches and charge lines of these books. Rows, slices and lines are numbered within the part: rows in the order
+ * Executions, slices, matches and charge lines of these books. Rows, slices and lines are numbered within the group: rows in the order
  * of the books, slices in that of rows, lines as they first occur.
  *
  * @param refOf the caller's number of a row's execution or journal trade; −1 of a row that a settlement made
@@ -87,7 +87,7 @@ export function writeDetail(
   return writer.finish();
 }
 
-/** The number within the part of a row of these books. */
+/** The number within the group of a row of these books. */
 function rowNumbers({ book, bookStart }: Analysis["executions"], books: readonly number[]): (row: number) => number {
   const offsets = new Map<number, number>();
   let offset = 0;
@@ -118,7 +118,7 @@ function withSeconds(rows: Uint32Array, second: Int32Array): Uint32Array {
   return slices.slice(0, count);
 }
 
-/** Writes which line each head of a slice is a part of. Returns the lines in the order of their numbers. */
+/** Writes which line each head of a slice is part of. Returns the lines in the order of their numbers. */
 function writeLineNumbers(writer: ColumnWriter, columns: readonly Int32Array[], slices: Uint32Array): Uint32Array {
   const lines: number[] = [];
   const numbers = new Map<number, number>();

@@ -1,18 +1,18 @@
-import { analyse } from "../analyse.ts";
-import type { Analysis } from "../analysis.ts";
-import type { OtherNotes } from "../charges/note-parts.ts";
-import { ExecutionRows } from "../prepare/execution-rows.ts";
-import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
+import { analyse } from "../../analyse.ts";
+import type { Analysis } from "../../analysis.ts";
+import type { OtherNotes } from "../../charges/note-parts.ts";
+import { ExecutionRows } from "../../prepare/execution-rows.ts";
+import type { JournalRoundTrip, StoredExecution } from "../../stored-execution.ts";
+import { readExecutions } from "../read/read-executions.ts";
+import { readNotes } from "../read/read-notes.ts";
+import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "../tokens.ts";
+import { type WrittenGroups, writeGroups } from "../write/write-groups.ts";
 import { changedNotes, noteName } from "./changed-notes.ts";
-import { readExecutions } from "./read-executions.ts";
-import { readNotes } from "./read-notes.ts";
-import type { KnownPart, RebuildInput, Rebuilt, Wanted } from "./rebuild-input.ts";
-import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "./tokens.ts";
-import { type WrittenParts, writeParts } from "./write-parts.ts";
+import type { KnownGroup, RebuildInput, Rebuilt, Wanted } from "./rebuild-input.ts";
 
 /**
- * Rebuilds the parts of an account that a change touches: the groups of the touched rows, and those with which a changed contract
- * note is shared. The caller reads what `next` asks for and adds it, until `next` asks for nothing; then `finish` has the parts.
+ * Rebuilds the groups of an account that a change touches: the groups of the touched rows, and those with which a changed contract
+ * note is shared. The caller reads what `next` asks for and adds it, until `next` asks for nothing; then `finish` has the groups.
  */
 export class Rebuild {
   private readonly input: RebuildInput;
@@ -20,31 +20,31 @@ export class Rebuild {
   private readonly journal: JournalRoundTrip[] = [];
   private readonly journalRefs: number[] = [];
   private readonly tokens = new Set<string>();
-  /** By touched symbol, as it is stored: whether its executions are read again, or are those that the parts have kept and the new ones. */
+  /** By touched symbol, as it is stored: whether its executions are read again, or are those that the groups have kept and the new ones. */
   private readonly symbols = new Map<string, "again" | "kept">();
   private readonly changed: ReadonlySet<string>;
   private wantedSymbols: string[] = [];
-  private wantedParts: KnownPart[] = [];
+  private wantedGroups: KnownGroup[] = [];
   private wantedFrom: number | null;
   /** How many kinds of rows are touched already. */
   private kindsSeen = 0;
   private journalAsked = false;
   private allAsked = false;
-  private readonly taken = new Set<KnownPart>();
-  private readonly partOf = new Map<string, KnownPart>();
+  private readonly taken = new Set<KnownGroup>();
+  private readonly groupOf = new Map<string, KnownGroup>();
   /** By symbol as it is stored; a share and a contract may have the same. */
-  private readonly partsWith = new Map<string, KnownPart[]>();
+  private readonly groupsWith = new Map<string, KnownGroup[]>();
   private readonly linked = new Map<string, SettlementTokens[]>();
-  private readonly notesOf: ReadonlyMap<KnownPart, readonly OtherNotes[]>;
-  private analysed: WrittenParts | null = null;
+  private readonly notesOf: ReadonlyMap<KnownGroup, readonly OtherNotes[]>;
+  private analysed: WrittenGroups | null = null;
 
   constructor(input: RebuildInput) {
     this.input = input;
     const known = input.known ?? [];
-    this.notesOf = new Map(known.map((part) => [part, readNotes(part.notes)]));
-    for (const part of known) {
-      for (const token of part.tokens) this.partOf.set(token, part);
-      for (const symbol of part.symbols) this.partsWith.set(symbol, [...(this.partsWith.get(symbol) ?? []), part]);
+    this.notesOf = new Map(known.map((group) => [group, readNotes(group.notes)]));
+    for (const group of known) {
+      for (const token of group.tokens) this.groupOf.set(token, group);
+      for (const symbol of group.symbols) this.groupsWith.set(symbol, [...(this.groupsWith.get(symbol) ?? []), group]);
     }
     for (const settlement of input.settlementTokens) {
       for (const token of settlement.tokens) {
@@ -72,7 +72,7 @@ export class Rebuild {
     this.touchKinds();
   }
 
-  /** Adds what a part has kept of its executions. */
+  /** Adds what a group has kept of its executions. */
   addKept(bytes: Uint8Array): void {
     const from = this.input.touched.from ?? Number.POSITIVE_INFINITY;
     readExecutions(bytes, this.executions, (symbol, ref) => ref < from && this.symbols.get(symbol) === "kept");
@@ -98,7 +98,7 @@ export class Rebuild {
     const { analysis, written } = this.analyse();
     this.takeSharers(
       changedNotes(
-        [...this.taken].flatMap((part) => this.notesOf.get(part) ?? []),
+        [...this.taken].flatMap((group) => this.notesOf.get(group) ?? []),
         analysis,
       ),
     );
@@ -108,33 +108,35 @@ export class Rebuild {
   }
 
   finish(): Rebuilt {
-    const { keys, parts } = this.analysed ?? this.analyse().written;
+    const { keys, groups } = this.analysed ?? this.analyse().written;
     const made = new Set(keys);
-    return { parts, replaced: [...this.taken].map(({ key }) => key).filter((key) => !made.has(key)) };
+    return { groups, replaced: [...this.taken].map(({ key }) => key).filter((key) => !made.has(key)) };
   }
 
   private takeWanted(): Wanted | null {
     const { wantedSymbols: symbols, wantedFrom: from } = this;
-    const parts = this.wantedParts.filter((part) => part.symbols.some((symbol) => this.symbols.get(symbol) === "kept"));
+    const groups = this.wantedGroups.filter((group) =>
+      group.symbols.some((symbol) => this.symbols.get(symbol) === "kept"),
+    );
     const journal = !this.journalAsked && [...this.tokens].some((token) => token.startsWith("journal:"));
-    if (symbols.length === 0 && parts.length === 0 && from === null && !journal) return null;
+    if (symbols.length === 0 && groups.length === 0 && from === null && !journal) return null;
     this.wantedSymbols = [];
-    this.wantedParts = [];
+    this.wantedGroups = [];
     this.wantedFrom = null;
     this.journalAsked ||= journal;
-    return { symbols, journal, kept: parts.map(({ key }) => key), from };
+    return { symbols, journal, kept: groups.map(({ key }) => key), from };
   }
 
   /** Takes all that has this symbol, and says where its executions come from. */
   private want(symbol: string): "again" | "kept" {
     const known = this.symbols.get(symbol);
     if (known !== undefined) return known;
-    const parts = this.partsWith.get(symbol) ?? [];
-    const chosen = this.changed.has(symbol) || parts.some(({ keeps }) => !keeps) ? "again" : "kept";
+    const groups = this.groupsWith.get(symbol) ?? [];
+    const chosen = this.changed.has(symbol) || groups.some(({ keeps }) => !keeps) ? "again" : "kept";
     this.symbols.set(symbol, chosen);
     if (chosen === "again") this.wantedSymbols.push(symbol);
-    // All its rows may be gone: then no row is read that would name the part.
-    for (const { tokens } of parts) this.touch(tokens[0] ?? "");
+    // All its rows may be gone: then no row is read that would name the group.
+    for (const { tokens } of groups) this.touch(tokens[0] ?? "");
     return chosen;
   }
 
@@ -142,12 +144,12 @@ export class Rebuild {
     if (this.tokens.has(token)) return;
     this.tokens.add(token);
     for (const { tokens } of this.linked.get(token) ?? []) for (const other of tokens) this.touch(other);
-    const part = this.partOf.get(token);
-    if (!part) return;
-    if (!this.taken.has(part)) this.wantedParts.push(part);
-    this.taken.add(part);
-    for (const symbol of part.symbols) this.want(symbol);
-    for (const other of part.tokens) this.touch(other);
+    const group = this.groupOf.get(token);
+    if (!group) return;
+    if (!this.taken.has(group)) this.wantedGroups.push(group);
+    this.taken.add(group);
+    for (const symbol of group.symbols) this.want(symbol);
+    for (const other of group.tokens) this.touch(other);
   }
 
   private touchKinds(): void {
@@ -159,15 +161,16 @@ export class Rebuild {
     }
   }
 
-  /** Takes every part that is on one of these contract notes. */
+  /** Takes every group that is on one of these contract notes. */
   private takeSharers(changed: ReadonlySet<string>): void {
     if (changed.size === 0) return;
-    for (const [part, notes] of this.notesOf) {
-      if (!this.taken.has(part) && notes.some((note) => changed.has(noteName(note)))) this.touch(part.tokens[0] ?? "");
+    for (const [group, notes] of this.notesOf) {
+      if (!this.taken.has(group) && notes.some((note) => changed.has(noteName(note))))
+        this.touch(group.tokens[0] ?? "");
     }
   }
 
-  private analyse(): { analysis: Analysis; written: WrittenParts } {
+  private analyse(): { analysis: Analysis; written: WrittenGroups } {
     const { settlements, settlementTokens, known, asOf, plans, digest } = this.input;
     const all = known === null;
     const own = all ? settlementTokens : settlementTokens.filter(({ tokens }) => this.tokens.has(tokens[0] ?? ""));
@@ -191,7 +194,7 @@ export class Rebuild {
       plans,
       asOf,
       startingCapital: null,
-      otherNotes: [...this.notesOf].flatMap(([part, notes]) => (this.taken.has(part) ? [] : notes)),
+      otherNotes: [...this.notesOf].flatMap(([group, notes]) => (this.taken.has(group) ? [] : notes)),
     });
     const input = {
       asOf,
@@ -202,6 +205,6 @@ export class Rebuild {
       journalRefs: trades.map((at) => this.journalRefs[at] ?? -1),
       settlements: own,
     };
-    return { analysis, written: writeParts(input, analysis) };
+    return { analysis, written: writeGroups(input, analysis) };
   }
 }

@@ -1,4 +1,4 @@
-import { compareTexts } from "../prepare/canonical-order.ts";
+import { compareTexts } from "../../prepare/canonical-order.ts";
 
 /** Which texts belong together. */
 export class Links {

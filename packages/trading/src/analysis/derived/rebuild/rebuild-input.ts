@@ -1,10 +1,10 @@
-import type { PlanChoice } from "../charges/account-plans.ts";
-import type { Settlements } from "../settlements.ts";
-import type { AnalysisPart } from "./analysis-part.ts";
-import type { SettlementTokens } from "./tokens.ts";
+import type { PlanChoice } from "../../charges/account-plans.ts";
+import type { Settlements } from "../../settlements.ts";
+import type { DerivedGroup } from "../derived-group.ts";
+import type { SettlementTokens } from "../tokens.ts";
 
-/** A part as it was before the change. */
-export interface KnownPart extends Pick<AnalysisPart, "key" | "tokens" | "symbols"> {
+/** A group as it was before the change. */
+export interface KnownGroup extends Pick<DerivedGroup, "key" | "tokens" | "symbols"> {
   notes: Uint8Array;
   /** Whether it has kept its executions. */
   keeps: boolean;
@@ -27,8 +27,8 @@ export interface RebuildInput {
   settlements: Settlements;
   settlementTokens: readonly SettlementTokens[];
   plans: readonly PlanChoice[];
-  /** All parts of the account; null: everything is built from nothing. */
-  known: readonly KnownPart[] | null;
+  /** All groups of the account; null: everything is built from nothing. */
+  known: readonly KnownGroup[] | null;
   touched: Touched;
   /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
   digest: (text: string) => Uint8Array;
@@ -40,7 +40,7 @@ export interface Wanted {
   symbols: readonly string[] | null;
   /** All journal trades. */
   journal: boolean;
-  /** Keys of known parts whose kept executions are wanted. */
+  /** Keys of known groups whose kept executions are wanted. */
   kept: readonly string[];
   /** All executions with this number or a higher one; null: none. */
   from: number | null;
@@ -48,7 +48,7 @@ export interface Wanted {
 
 export interface Rebuilt {
   /** Each is written when it is asked for. */
-  parts: Iterable<AnalysisPart>;
-  /** Keys of known parts that are no more. */
+  groups: Iterable<DerivedGroup>;
+  /** Keys of known groups that are no more. */
   replaced: string[];
 }

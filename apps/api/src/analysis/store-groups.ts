@@ -1,47 +1,47 @@
 import { setImmediate } from "node:timers/promises";
-import { type PartSummary, readSummary } from "@saudabook/trading/analysis/parts/read-summary.ts";
+import { type GroupSummary, readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
-import { insertParts, type StoredPart } from "./parts-repository.ts";
+import { insertGroups, type StoredGroup } from "./groups-repository.ts";
 import type { RebuildJob } from "./rebuild-account.ts";
-import type { DigestedPart, FromRebuilder } from "./rebuild-messages.ts";
+import type { DigestedGroup, FromRebuilder } from "./rebuild-messages.ts";
 import { TURN_BYTES } from "./results-repository.ts";
 
-export interface StoredParts {
-  /** Of all parts of the account, in the order of their keys. */
+export interface StoredGroups {
+  /** Of all groups of the account, in the order of their keys. */
   ids: number[];
   /** Days on which the passing of time changes them. */
   dues: string[];
   /** Whether any of them is new. */
   changed: boolean;
   /** Of the new ones, by id, where this server has somebody who reads the account. */
-  summaries: Map<number, PartSummary>;
+  summaries: Map<number, GroupSummary>;
 }
 
 /**
- * Stores the parts that are new, beside those of the version that is read, while the thread writes the next ones.
+ * Stores the groups that are new, beside those of the version that is read, while the thread writes the next ones.
  *
  * @param first the thread's response when it has all rows
- * @param known the parts of the version that is read, where they count
+ * @param known the groups of the version that is read, where they count
  */
-export async function storeParts(
+export async function storeGroups(
   { db, lease: { userId }, thread, signal, isRead }: RebuildJob,
   first: FromRebuilder,
-  known: readonly StoredPart[],
-): Promise<StoredParts | { fault: string }> {
+  known: readonly StoredGroup[],
+): Promise<StoredGroups | { fault: string }> {
   const ids = new Map(known.map(({ key, id, due }) => [key, { id, due }]));
   const digests = new Map(known.map(({ key, digest }) => [key, digest]));
-  const summaries = new Map<number, PartSummary>();
+  const summaries = new Map<number, GroupSummary>();
   const areRead = isRead(userId);
   let changed = false;
   let response = first;
-  while (response.type === "parts") {
+  while (response.type === "groups") {
     signal.throwIfAborted();
     const coming = thread.next();
     // Should the thread die meanwhile, it is noticed below.
     coming.catch(() => undefined);
-    const fresh = response.parts.filter(({ key, digest }) => digests.get(key) !== digest);
+    const fresh = response.groups.filter(({ key, digest }) => digests.get(key) !== digest);
     const [inserted, read] = await Promise.all([
-      fresh.length === 0 ? [] : insertParts(db, userId, fresh),
+      fresh.length === 0 ? [] : insertGroups(db, userId, fresh),
       areRead ? eachSummary(fresh) : [],
     ]);
     for (const [at, id] of inserted.entries()) {
@@ -61,10 +61,10 @@ export async function storeParts(
 }
 
 /** Reads them while the database stores them. */
-async function eachSummary(parts: readonly DigestedPart[]): Promise<PartSummary[]> {
-  const read: PartSummary[] = [];
+async function eachSummary(groups: readonly DigestedGroup[]): Promise<GroupSummary[]> {
+  const read: GroupSummary[] = [];
   let bytes = TURN_BYTES;
-  for (const { summary } of parts) {
+  for (const { summary } of groups) {
     if (bytes >= TURN_BYTES) {
       bytes = 0;
       await setImmediate();

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
-import { generatedSettlements } from "../../samples/generated-settlements.ts";
-import { ALL, Store, toggleExecutions, tokensOf } from "../../samples/store-in-memory.ts";
-import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
-import { joinSummaries } from "./join-summaries.ts";
-import { readDetail } from "./read-detail.ts";
-import { readSummary } from "./read-summary.ts";
+import { type GeneratedAccount, generatedAccounts } from "../../../samples/generated-account.ts";
+import { generatedSettlements } from "../../../samples/generated-settlements.ts";
+import { ALL, Store, toggleExecutions, tokensOf } from "../../../samples/store-in-memory.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../../settlements.ts";
+import { joinSummaries } from "../read/join-summaries.ts";
+import { readDetail } from "../read/read-detail.ts";
+import { readSummary } from "../read/read-summary.ts";
+import { tripDetail } from "../read/trip-detail.ts";
+import { tokenOfJournal, tokensOfExecution } from "../tokens.ts";
 import type { Touched } from "./rebuild-input.ts";
-import { tokenOfJournal, tokensOfExecution } from "./tokens.ts";
-import { tripDetail } from "./trip-detail.ts";
 
 const FIRST_DAY = "2025-06-02";
 
@@ -66,7 +66,7 @@ function toggle<T>(into: Map<number, T>, all: readonly T[], numbers: readonly nu
   });
 }
 
-describe("the parts of an account", () => {
+describe("the groups of an account", () => {
   it("are the same bytes after any history of changes as from nothing", () => {
     let skipped = 0;
     fc.assert(
@@ -80,7 +80,7 @@ describe("the parts of an account", () => {
           let rows: Pick<Touched, "symbols" | "from"> = ALL;
           const asOf = [...days].sort((a, b) => a - b)[at] ?? 40;
           store.asOf = new Date(Date.parse(FIRST_DAY) + asOf * 86_400_000).toISOString().slice(0, 10);
-          for (const { due, tokens: own } of store.parts.values()) {
+          for (const { due, tokens: own } of store.groups.values()) {
             if (due !== null && due <= Date.parse(store.asOf) / 86_400_000) tokens.push(own[0] ?? "");
           }
           if ("settlements" in step) {
@@ -118,21 +118,21 @@ describe("the parts of an account", () => {
         store.settlements = settlements;
         store.asOf = account.asOf;
         store.rebuild(null, ALL);
-        const parts = store.sorted();
-        const joined = joinSummaries(parts.map(({ summary }) => readSummary(summary)));
-        const details = parts.map(({ detail }) => readDetail(detail));
+        const groups = store.sorted();
+        const joined = joinSummaries(groups.map(({ summary }) => readSummary(summary)));
+        const details = groups.map(({ detail }) => readDetail(detail));
         const refs = details.flatMap(({ rows }) => [...rows.ref]);
         const own = refs.filter((ref) => ref >= 0).length;
         expect(own).toBe(account.executions.length + account.journal.length * 2 - joined.rejected.length);
         const { trips, exits, entries } = joined.results;
         for (let at = 0; at < entries.count; at++) {
-          const detail = details[joined.part[entries.roundTrip[at] ?? -1] ?? -1];
+          const detail = details[joined.group[entries.roundTrip[at] ?? -1] ?? -1];
           const sameDay = [...(detail?.rows.day ?? [])].filter((day) => day === entries.day[at]);
           expect(sameDay.length).toBeGreaterThanOrEqual(entries.executions[at] ?? Number.NaN);
           expect(entries.executions[at]).toBeGreaterThan(0);
         }
         for (let trip = 0; trip < trips.count; trip++) {
-          const { matches, matchStart, slices } = details[joined.part[trip] ?? -1] ?? {};
+          const { matches, matchStart, slices } = details[joined.group[trip] ?? -1] ?? {};
           const [from, to] = [0, 1].map((next) => matchStart?.[(joined.place[trip] ?? 0) + next] ?? -1);
           let gross = 0;
           for (let match = from ?? 0; match < (to ?? 0); match++) {
@@ -140,7 +140,7 @@ describe("the parts of an account", () => {
             expect(slices?.product[matches?.entry[match] ?? -1]).toBe(trips.product[trip]);
           }
           expect(gross * (trips.direction[trip] ?? 0) + 0).toBe(trips.gross[trip]);
-          const detail = details[joined.part[trip] ?? -1];
+          const detail = details[joined.group[trip] ?? -1];
           const isOpen = (joined.openQuantity[trip] ?? 0) > 0;
           if (!detail) throw new Error("A round trip has no detail.");
           const { charges, open } = tripDetail(detail, joined.place[trip] ?? -1, isOpen);

@@ -1,4 +1,4 @@
-import type { Analysis } from "../analysis.ts";
+import type { Analysis } from "../../analysis.ts";
 
 /** The round trips of book b are tripStart[b] to tripStart[b + 1], the exits of round trip r exitStart[r] to exitStart[r + 1], and so on. */
 export interface BookRanges {

@@ -1,7 +1,7 @@
-import { type ByHead, type ExitColumns, HEADS } from "../charge-columns.ts";
-import type { EntryColumns } from "../metrics/entries.ts";
-import type { TripColumns } from "../metrics/results.ts";
-import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
+import { type ByHead, type ExitColumns, HEADS } from "../../charge-columns.ts";
+import type { EntryColumns } from "../../metrics/entries.ts";
+import type { TripColumns } from "../../metrics/results.ts";
+import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
 import { ColumnReader } from "./column-reader.ts";
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -31,15 +31,15 @@ export interface BookSums {
   paid: ByHead;
 }
 
-export interface PartSummary {
-  head: PartHead;
+export interface GroupSummary {
+  head: GroupHead;
   /** By book of `head.books`. `roundTrip` of an exit and an entry counts within the book. */
   books: readonly { trips: BookTrips; exits: ExitColumns; entries: EntryColumns; sums: BookSums }[];
 }
 
-export function readSummary(bytes: Uint8Array): PartSummary {
+export function readSummary(bytes: Uint8Array): GroupSummary {
   const reader = new ColumnReader(bytes);
-  const head = JSON.parse(reader.text()) as PartHead;
+  const head = JSON.parse(reader.text()) as GroupHead;
   const books = head.books.map(() => ({
     trips: readTrips(reader),
     exits: readExits(reader),

@@ -1,11 +1,11 @@
-import { HEADS } from "../charge-columns.ts";
-import type { BrokerAccount, Instrument } from "../execution-columns.ts";
-import type { SuspectedChange } from "../match/suspected-changes.ts";
-import type { Waiting } from "../match-columns.ts";
-import type { EntryColumns } from "../metrics/entries.ts";
-import { type BookedExits, type Results, type TripColumns, totalOf } from "../metrics/results.ts";
-import { type PartHead, TRIP_ID_BYTES } from "./analysis-part.ts";
-import type { BookSums, PartSummary } from "./read-summary.ts";
+import { HEADS } from "../../charge-columns.ts";
+import type { BrokerAccount, Instrument } from "../../execution-columns.ts";
+import type { SuspectedChange } from "../../match/suspected-changes.ts";
+import type { Waiting } from "../../match-columns.ts";
+import type { EntryColumns } from "../../metrics/entries.ts";
+import { type BookedExits, type Results, type TripColumns, totalOf } from "../../metrics/results.ts";
+import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
+import type { BookSums, GroupSummary } from "./read-summary.ts";
 
 /** The facts about a book beside its round trips. Numbers are those of the results. */
 export interface JoinedBook extends BookSums {
@@ -18,8 +18,8 @@ export interface JoinedResults {
   results: Results;
   /** `TRIP_ID_BYTES` for each round trip, one after the other. */
   ids: Uint8Array;
-  /** By round trip: the number of its part, in the order given, and its place among the part's round trips. */
-  part: Uint32Array;
+  /** By round trip: the number of its group, in the order given, and its place among the group's round trips. */
+  group: Uint32Array;
   place: Uint32Array;
   /** By round trip, still open or expired: shares or contract units, and what they cost or brought in paise. */
   openQuantity: Float64Array;
@@ -29,20 +29,20 @@ export interface JoinedResults {
   waiting: readonly Waiting[];
   /** Numbers of instruments are those of the results. */
   suspected: readonly SuspectedChange[];
-  unusedSettlements: PartHead["unusedSettlements"];
-  rejected: PartHead["rejected"];
+  unusedSettlements: GroupHead["unusedSettlements"];
+  rejected: GroupHead["rejected"];
 }
 
 type Numbers = { [row: number]: number; set(from: ArrayLike<number>, at?: number): void };
 
-/** Joins the parts of one account, in the order given. */
-export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
-  const books = parts.flatMap((part) => part.books);
+/** Joins the groups of one account, in the order given. */
+export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
+  const books = groups.flatMap((group) => group.books);
   const trips = tripColumns(books.reduce((sum, book) => sum + book.trips.count, 0));
   const exits = exitColumns(books.reduce((sum, book) => sum + book.exits.count, 0));
   const entries = entryColumns(books.reduce((sum, book) => sum + book.entries.count, 0));
   const ids = new Uint8Array(trips.count * TRIP_ID_BYTES);
-  const [part, place] = [new Uint32Array(trips.count), new Uint32Array(trips.count)];
+  const [group, place] = [new Uint32Array(trips.count), new Uint32Array(trips.count)];
   const [openQuantity, openValue] = [new Float64Array(trips.count), new Float64Array(trips.count)];
   const accounts: BrokerAccount[] = [];
   const instruments: Instrument[] = [];
@@ -53,7 +53,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
   let tripAt = 0;
   let exitAt = 0;
   let entryAt = 0;
-  for (const [number, { head, books }] of parts.entries()) {
+  for (const [number, { head, books }] of groups.entries()) {
     const firstInstrument = instruments.length;
     const firstBook = joinedBooks.length;
     const accountOf = head.accounts.map((account) => {
@@ -89,7 +89,7 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
         const perShare = unitsPerShare[trip] as number;
         trips.quantity[tripAt + trip] = (units[trip] as number) / perShare;
         openQuantity[tripAt + trip] = (openUnits[trip] as number) / perShare;
-        part[tripAt + trip] = number;
+        group[tripAt + trip] = number;
         place[tripAt + trip] = placed++;
       }
       for (let exit = 0; exit < book.exits.count; exit++) {
@@ -116,12 +116,12 @@ export function joinSummaries(parts: readonly PartSummary[]): JoinedResults {
     exits: { ...exits, totalCharges: totalOf(exits.charges, exits.count) },
     entries,
   };
-  const unusedSettlements = parts.flatMap(({ head }) => head.unusedSettlements);
-  const rejected = parts.flatMap(({ head }) => head.rejected);
+  const unusedSettlements = groups.flatMap(({ head }) => head.unusedSettlements);
+  const rejected = groups.flatMap(({ head }) => head.rejected);
   return {
     results,
     ids,
-    part,
+    group,
     place,
     openQuantity,
     openValue,

@@ -1,14 +1,14 @@
-import type { ExecutionRows } from "../prepare/execution-rows.ts";
-import type { IdColumn } from "../prepare/id-column.ts";
-import type { RowFacts } from "../prepare/row-kinds.ts";
+import type { ExecutionRows } from "../../prepare/execution-rows.ts";
+import type { IdColumn } from "../../prepare/id-column.ts";
+import type { RowFacts } from "../../prepare/row-kinds.ts";
+import type { ExecutionsHead, KeptFacts } from "../read/read-executions.ts";
 import type { ColumnWriter } from "./column-writer.ts";
-import type { ExecutionsHead, KeptFacts } from "./read-executions.ts";
 
 /**
- * The executions of one part as the engine has read them, so that the next rebuild need not ask the database for them. Nothing where
+ * The executions of one group as the engine has read them, so that the next rebuild need not ask the database for them. Nothing where
  * one of them has numbers out of range: these must be read again.
  *
- * @param rows of the part, in the order of their numbers
+ * @param rows of the group, in the order of their numbers
  */
 export function writeExecutions(
   writer: ColumnWriter,
@@ -68,7 +68,7 @@ function keptFacts(facts: RowFacts): KeptFacts {
   return [account, broker, segment, exchange, symbol, isin, series, side, auction, allotment, paired, terms];
 }
 
-/** Numbers of a part's own, in the order in which they first occur. */
+/** Numbers of a group's own, in the order in which they first occur. */
 class Numbering {
   readonly all: number[] = [];
   private readonly numbers = new Map<number, number>();
