@@ -31,7 +31,7 @@ export interface Format<B extends Broker = Broker> {
    * For captions that other brokers' tables have, too: the file that this is instead, unless the table has what only this
    * broker writes. `first`: the segment of the first row, as the reader's `segmentOf`; undefined without rows.
    */
-  doubt?(table: Table, first: Segment | null | undefined): OtherFile | null;
+  doubt?(table: Table, first: Row | undefined): OtherFile | null;
   /** Describes the file, of this segment if it is known, in words that follow "This is". */
   describe(segment: Segment | null): string;
   /** A reader for the rows of one table. */

@@ -120,17 +120,17 @@ async function segmentsOf(
   readAs: ReadAs,
   sheet: SheetStream,
   opened: readonly Row[],
-): Promise<{ first: Segment | null | undefined; segment: Segment | null }> {
+): Promise<{ first: Row | undefined; segment: Segment | null }> {
   const { tradeType } = readAs;
   const reader = format.reader(table, readAs);
-  let first: Segment | null | undefined;
+  let first: Row | undefined;
   let segment: Segment | null = null;
   /** True when nothing that follows can change the answer. */
   const note = (rows: readonly Row[]): boolean => {
     for (const row of rows) {
       const said = isData(table, row) ? reader.segmentOf(row) : undefined;
       if (said === undefined) continue;
-      if (first === undefined) first = said;
+      first ??= row;
       if (said === tradeType || segment === null || rankOf(format, said) > rankOf(format, segment)) segment = said;
       if (segment === tradeType || format.tradeType !== null) return true;
     }

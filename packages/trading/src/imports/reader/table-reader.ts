@@ -103,7 +103,8 @@ export class TableReader implements RowReader {
     this.width = Math.max(captions.end, reading.segment === "equity" ? 0 : buy.expiry.at + 1);
     this.steps = sourcesOf(layout).flatMap(([role, source]) => {
       const isUnread = typeof source === "object" && "ifMissing" in source && source.ifMissing === "unread";
-      if ((isUnread && buy[role].at < 0) || (layout.legs && buy[role] !== sell[role])) return [];
+      const isOfLegs = layout.legs && typeof source === "object" && "buy" in source;
+      if (isOfLegs || (isUnread && buy[role].at < 0)) return [];
       const read = readerOf(layout, role);
       const skip = layout.skips?.[role] ?? null;
       return read || skip ? [{ buy: buy[role], sell: sell[role], read, skip }] : [];
