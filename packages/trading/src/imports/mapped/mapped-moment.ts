@@ -1,7 +1,7 @@
 import type { MappedDateFormat } from "@saudabook/contract/imports/import-mapping.ts";
 import { dayOf, momentOfSerial, monthNumber } from "../../calendar.ts";
 import { BadCell } from "../cells/bad-cell.ts";
-import { timeCell, timeIn } from "../cells/time-cell.ts";
+import { timeIn } from "../cells/time-cell.ts";
 import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 
 const LONGEST = 60;
@@ -90,11 +90,4 @@ export function mappedMoment(
   const moment = momentIn(text, format);
   if (moment === null) throw new BadCell(column, cell, WRONG[format]);
   return moment;
-}
-
-/** A time of day in a column of its own. */
-export function mappedTime(cell: Cell | undefined, column: string): string {
-  const time = timeCell(cell, column);
-  if (time === null) throw new BadCell(column, cell, "is missing");
-  return time;
 }

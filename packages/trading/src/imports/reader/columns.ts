@@ -39,13 +39,16 @@ export interface ColumnNames {
   unnamedAfter?: Role;
 }
 
-/** Captions of a column, or of one for each side, or its place right of the table's first column, with the name for messages. */
-export type ColumnSource =
-  | string
-  | readonly string[]
-  | ColumnNames
-  | Readonly<Record<Side, string>>
-  | { place: number; name: string };
+/** A column by its place right of the table's first one. */
+export interface PlacedColumn {
+  place: number;
+  /** For messages. */
+  name: string;
+}
+
+export type OneColumn = string | readonly string[] | ColumnNames | PlacedColumn;
+/** A column by its caption, its captions or its place, or a column of its own for each side. */
+export type ColumnSource = OneColumn | Readonly<Record<Side, OneColumn>>;
 
 /** The column of each role; `at` is -1 for a column that the table lacks, and its cells are undefined. */
 export type Columns = Readonly<Record<Role, Column>>;
@@ -59,45 +62,62 @@ export function columnsOf(layout: Layout, captions: Captions): Record<Side, Colu
 
 function columnsFor(side: Side, layout: Layout, captions: Captions): Columns {
   const columns = Object.fromEntries(ROLES.map((role) => [role, MISSING])) as Record<Role, Column>;
-  for (const [role, source] of sourcesOf(layout)) columns[role] = columnFor(side, source, captions, columns);
+  for (const [role, source] of sourcesOf(layout)) {
+    const column = isOfSide(source) ? source[side] : source;
+    columns[role] = isPlaced(column)
+      ? { at: captions.first + column.place, name: column.name }
+      : columnNamed(namesOf(column), captions, columns);
+  }
   return columns;
 }
 
-function columnFor(side: Side, source: ColumnSource, captions: Captions, columns: Columns): Column {
-  if (typeof source === "object" && "place" in source) return { at: captions.first + source.place, name: source.name };
-  const { names, unnamedAfter } = namesOf(side, source);
+function columnNamed({ names, unnamedAfter }: ColumnNames, captions: Captions, columns: Columns): Column {
   const found = captions.find(...names.map(plainCaption));
   if (found) return found;
   const before = unnamedAfter && columns[unnamedAfter].at;
   return { at: before !== undefined && captions.end <= before + 1 ? before + 1 : -1, name: names[0] ?? "" };
 }
 
-function namesOf(side: Side, source: Exclude<ColumnSource, { place: number }>): ColumnNames {
-  if (typeof source === "string") return { names: [source] };
-  if ("names" in source) return source;
-  return { names: "buy" in source ? [source[side]] : source };
+const isPlaced = (column: OneColumn): column is PlacedColumn => typeof column === "object" && "place" in column;
+
+/** Whether a purchase and a sale have columns of their own. */
+export function isOfSide(source: ColumnSource): source is Readonly<Record<Side, OneColumn>> {
+  return typeof source === "object" && "buy" in source;
+}
+
+function namesOf(column: Exclude<OneColumn, PlacedColumn>): ColumnNames {
+  if (typeof column === "string") return { names: [column] };
+  return "names" in column ? column : { names: column };
 }
 
 /** The columns of a layout in the order in which their cells are read. */
 export function sourcesOf({ columns }: Pick<Layout, "columns">): [Role, ColumnSource][] {
-  return Object.entries(columns) as [Role, ColumnSource][];
+  return (Object.entries(columns) as [Role, ColumnSource | null][]).filter((entry) => entry[1] !== null) as [
+    Role,
+    ColumnSource,
+  ][];
+}
+
+/** Whether the cells of a column are not read in a table that lacks it. */
+export function isUnreadIfMissing(source: ColumnSource): boolean {
+  return typeof source === "object" && "ifMissing" in source && source.ifMissing === "unread";
 }
 
 /** The captions (plain names) without which a table is none of this layout; a column with one of several has none of them. */
 export function neededCaptions(layout: Pick<Layout, "columns" | "landmarks">): string[] {
-  const names = sourcesOf(layout).flatMap(([, source]) => {
-    if (typeof source === "object" && "place" in source) return [];
-    return (["buy", "sell"] as const).flatMap((side) => {
-      const { names, ifMissing } = namesOf(side, source);
+  const names = sourcesOf(layout).flatMap(([, source]) =>
+    (isOfSide(source) ? [source.buy, source.sell] : [source]).flatMap((column) => {
+      if (isPlaced(column)) return [];
+      const { names, ifMissing } = namesOf(column);
       return ifMissing || names.length > 1 ? [] : names;
-    });
-  });
+    }),
+  );
   return [...new Set([...names, ...(layout.landmarks ?? [])].map(plainCaption))];
 }
 
 /** The captions of the symbol's column, as the broker writes them. */
 export function symbolCaptions({ columns: { symbol } }: Pick<Layout, "columns">): readonly string[] {
-  return typeof symbol === "object" && "place" in symbol ? [] : namesOf("buy", symbol).names;
+  return isPlaced(symbol) ? [] : namesOf(symbol).names;
 }
 
 /** A cell of few words, in capitals; empty for any other. */

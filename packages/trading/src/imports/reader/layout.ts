@@ -3,7 +3,14 @@ import type { Contract } from "../../instrument.ts";
 import type { Format, Segment } from "../brokers/format.ts";
 import type { Cell } from "../sheets/cell.ts";
 import type { CellReaders, ReadRole } from "./cell-readers.ts";
-import { type ColumnSource, type Columns, neededCaptions, type Role, symbolCaptions } from "./columns.ts";
+import {
+  type ColumnSource,
+  type Columns,
+  neededCaptions,
+  type OneColumn,
+  type Role,
+  symbolCaptions,
+} from "./columns.ts";
 import type { Fill, Leg } from "./fill.ts";
 import { TableReader } from "./table-reader.ts";
 
@@ -17,9 +24,11 @@ export interface Layout<B extends Broker = Broker>
    * The columns that are used, in the order in which their cells are read: of several that can't be read, the first is named. A table is
    * recognised by the captions of all that can't be missing.
    */
-  columns: Readonly<Partial<Record<Role, ColumnSource>> & { symbol: ColumnSource }>;
+  columns: Readonly<Partial<Record<Role, ColumnSource | null>>> & { symbol: OneColumn };
   /** Captions of columns that are not used, by which the table is recognised too. */
   landmarks?: readonly string[];
+  /** The account of all rows, in place of a client's code. */
+  account?: string;
   /** Captions (plain names) of the cells left of the client's code and the holder's name, above the table. */
   labels?: { client: string; holder?: string };
   /** The client's code in the text of the client's column. Default: the text. */
@@ -39,7 +48,7 @@ export interface Layout<B extends Broker = Broker>
   /** Readers of cells that differ from {@link cellReaders}; null for cells that another reader reads. */
   cells?: { [R in ReadRole]?: CellReaders[R] | null };
   /** By the role that is read last, the reason to leave a row out; null for one to read. They throw BadCell. */
-  skips?: Readonly<Partial<Record<Role, (fill: Fill) => SkipReason | null>>>;
+  skips?: Readonly<Partial<Record<Role, ((fill: Fill) => SkipReason | null) | null>>>;
   /** The contract of a derivative, where the symbol's cell has not said it. */
   contractOf?(fill: Fill): Contract | null;
   /** The executions of a row that has several; none for a row without a value. Columns of a side of their own are left for it to read. */

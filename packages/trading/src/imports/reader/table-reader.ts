@@ -21,7 +21,16 @@ import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
 import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { type CellReaders, cellReaders, checkMoment, type ReadRole } from "./cell-readers.ts";
-import { type Columns, columnsOf, neededCaptions, type Role, sourcesOf, wordIn } from "./columns.ts";
+import {
+  type Columns,
+  columnsOf,
+  isOfSide,
+  isUnreadIfMissing,
+  neededCaptions,
+  type Role,
+  sourcesOf,
+  wordIn,
+} from "./columns.ts";
 import { Fill, type Reading } from "./fill.ts";
 import type { Layout } from "./layout.ts";
 
@@ -63,7 +72,7 @@ export class TableReader implements RowReader {
     this.needed = this.columns.buy[layout.needed ?? "side"];
     this.use(table.captions);
     const { client = "", holder = "" } = layout.labels ?? {};
-    this.clientId = clientCode(labelled(table, client));
+    this.clientId = layout.account ?? clientCode(labelled(table, client));
     this.accountHolder = holder === "" ? null : personName(labelled(table, holder));
     this.clientIn = this.columns.buy.client.at < 0 ? null : (row) => this.clientOf(row);
   }
@@ -102,9 +111,7 @@ export class TableReader implements RowReader {
     this.dateAt = [...new Set(dates)].filter((at) => at >= 0);
     this.width = Math.max(captions.end, reading.segment === "equity" ? 0 : buy.expiry.at + 1);
     this.steps = sourcesOf(layout).flatMap(([role, source]) => {
-      const isUnread = typeof source === "object" && "ifMissing" in source && source.ifMissing === "unread";
-      const isOfLegs = layout.legs && typeof source === "object" && "buy" in source;
-      if (isOfLegs || (isUnread && buy[role].at < 0)) return [];
+      if ((layout.legs && isOfSide(source)) || (isUnreadIfMissing(source) && buy[role].at < 0)) return [];
       const read = readerOf(layout, role);
       const skip = layout.skips?.[role] ?? null;
       return read || skip ? [{ buy: buy[role], sell: sell[role], read, skip }] : [];
