@@ -1,4 +1,4 @@
-import { capitalised } from "@saudabook/features/page/capitalised.ts";
+import { capitalised } from "@saudabook/features/words/capitalised.ts";
 import { type Mode, modesOf } from "../modes.ts";
 
 /** One of the modes in which a screen is reviewed, for a single press. */

@@ -1,4 +1,4 @@
-import { capitalised } from "@saudabook/features/page/capitalised.ts";
+import { capitalised } from "@saudabook/features/words/capitalised.ts";
 import type { IndexEntry } from "../reading/index-entry.ts";
 
 export interface WallRow {

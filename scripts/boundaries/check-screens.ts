@@ -43,8 +43,8 @@ function checkPurity(screen: Source, sources: Sources): Breach[] {
     }
     for (const node of walk(source.program)) {
       const knows = impurity(node);
-      // The hooks of page/ wait for a pause in typing and for an idle moment, which is no state of a screen.
-      if (knows === TIMER && source.file.startsWith("packages/features/src/page/")) continue;
+      // The hooks of these folders wait for a pause in typing and for an idle moment, which is no state of a screen.
+      if (knows === TIMER && /^packages\/features\/src\/(?:browser|form|table)\//.test(source.file)) continue;
       if (knows) report(source.lineAt(node.start), knows);
     }
   }

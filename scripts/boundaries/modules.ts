@@ -50,7 +50,9 @@ export const RESERVED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Folders of features that all features may import. */
-export const SHARED_FEATURES: ReadonlySet<string> = new Set(["page", "failure", "server"]);
+export const SHARED_FEATURES: ReadonlySet<string> = new Set([
+  ...["page", "form", "table", "browser", "words", "failure", "server"],
+]);
 
 export function moduleOf(file: string): Module | undefined {
   return MODULES.find(({ path }) => file.startsWith(`${path}/`));

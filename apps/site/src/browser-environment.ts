@@ -1,5 +1,5 @@
-import { localJson } from "@saudabook/features/page/json-storage.ts";
-import { randomId } from "@saudabook/features/page/random-id.ts";
+import { localJson } from "@saudabook/features/browser/json-storage.ts";
+import { randomId } from "@saudabook/features/browser/random-id.ts";
 
 /** Storage, randomness and time, which screens get as props. */
 export const browserEnvironment = { storage: localJson, newKey: randomId, now: () => new Date() };

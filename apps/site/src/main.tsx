@@ -1,5 +1,5 @@
 import "@saudabook/ui/styles/tokens.css";
-import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
+import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserSite } from "./browser-site.tsx";

@@ -1,5 +1,5 @@
+import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import type { LinkProps } from "@saudabook/features/page/link-context.tsx";
-import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { createContext, use, useTransition } from "react";
 import { useHref, useLinkClickHandler, useResolvedPath } from "react-router-dom";
 

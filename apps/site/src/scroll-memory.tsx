@@ -1,4 +1,4 @@
-import { jsonStorage } from "@saudabook/features/page/json-storage.ts";
+import { jsonStorage } from "@saudabook/features/browser/json-storage.ts";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router-dom";
 

@@ -6,6 +6,7 @@ import { db } from "@saudabook/mocks/db.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
+import { memoryJson } from "./browser/memory-storage.ts";
 import { ApplicationSuccessScreen } from "./careers/apply/application-success-screen.tsx";
 import { ConnectedApplication } from "./careers/apply/connected-application.tsx";
 import { ConnectedJobDescription } from "./careers/description/connected-job-description.tsx";
@@ -14,7 +15,6 @@ import { defaultOpeningsView } from "./careers/openings/openings-view.ts";
 import { storyPaths } from "./marketing/in-site-frame.tsx";
 import { SiteFrame } from "./marketing/site-frame.tsx";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
-import { memoryJson } from "./page/memory-storage.ts";
 import { StoryServer } from "./server/story-server.tsx";
 
 /** Each look at it is ten minutes later. */

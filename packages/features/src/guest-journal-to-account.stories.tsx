@@ -6,10 +6,10 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { ConnectedSignUp } from "./account/connected-sign-up.tsx";
 import { RegistrationSuccessScreen } from "./account/registration-success-screen.tsx";
+import { memoryJson } from "./browser/memory-storage.ts";
 import { ConnectedJournal } from "./journal/connected-journal.tsx";
 import { defaultJournalView } from "./journal/journal-view.ts";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
-import { memoryJson } from "./page/memory-storage.ts";
 import { StoryServer } from "./server/story-server.tsx";
 
 let keys = 0;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
+import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
+import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect, useLayoutEffect } from "react";

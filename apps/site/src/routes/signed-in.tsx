@@ -1,4 +1,4 @@
-import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
+import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import { useAtomValue } from "jotai";
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { memoryStorage } from "@saudabook/features/page/memory-storage.ts";
+import { memoryStorage } from "@saudabook/features/browser/memory-storage.ts";
 import { createStore } from "jotai";
 import { beforeEach, expect, it, vi } from "vitest";
 import { isBoolean, storedAtom } from "./stored-atom.ts";

@@ -1,4 +1,4 @@
-import { localJson } from "@saudabook/features/page/json-storage.ts";
+import { localJson } from "@saudabook/features/browser/json-storage.ts";
 import { atomWithStorage } from "jotai/utils";
 
 /** An atom that is remembered on this device and follows the other tabs. A stored value that does not fit counts as the initial one. */

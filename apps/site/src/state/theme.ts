@@ -1,4 +1,4 @@
-import { localJson } from "@saudabook/features/page/json-storage.ts";
+import { localJson } from "@saudabook/features/browser/json-storage.ts";
 import { atom } from "jotai";
 
 export type Theme = "system" | "light" | "dark";

@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { waitingTitles } from "@saudabook/contract/wire/waiting.ts";
 import { failureText } from "../failure/failure-text.ts";
-import type { AlertText } from "../page/form/use-alert.ts";
+import type { AlertText } from "../form/use-alert.ts";
 
 const SERVER_ERROR: AlertText = { title: "Server Error", text: "Please try after some time!!!", fields: {} };
 

@@ -1,6 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { AlertFrame, type AlertFrameProps } from "../page/form/alert-frame.tsx";
+import { AlertFrame, type AlertFrameProps } from "../form/alert-frame.tsx";
 
 export interface AccountFormProps extends AlertFrameProps {
   submitLabel: string;

@@ -1,6 +1,6 @@
 import type { LinkReset } from "@saudabook/contract/account/password-link.ts";
-import { useAlert } from "../page/form/use-alert.ts";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useAlert } from "../form/use-alert.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { resetFailure } from "./account-failures.ts";
 import { LinkPasswordScreen } from "./link-password-screen.tsx";

@@ -1,6 +1,6 @@
 import type { Credentials } from "@saudabook/contract/account/account.ts";
-import { useAlert } from "../page/form/use-alert.ts";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useAlert } from "../form/use-alert.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { logInFailure } from "./account-failures.ts";
 import { LogInScreen } from "./log-in-screen.tsx";

@@ -1,7 +1,7 @@
 import type { PasswordReset } from "@saudabook/contract/account/profile.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useAlert } from "../page/form/use-alert.ts";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useAlert } from "../form/use-alert.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { resetFailure } from "./account-failures.ts";
 import { ConnectedLinkRequest } from "./connected-link-request.tsx";

@@ -1,6 +1,6 @@
 import type { Registration } from "@saudabook/contract/account/account.ts";
-import { useAlert } from "../page/form/use-alert.ts";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useAlert } from "../form/use-alert.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { signUpFailure } from "./account-failures.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";

@@ -2,7 +2,7 @@ import { newPasswordLabels as labels } from "@saudabook/contract/account/account
 import type { LinkReset } from "@saudabook/contract/account/password-link.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { useNativeForm } from "../page/form/use-native-form.ts";
+import { useNativeForm } from "../form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -3,7 +3,7 @@ import { LINK_MINUTES } from "@saudabook/contract/account/link-minutes.ts";
 import type { LinkRequest } from "@saudabook/contract/account/password-link.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { useNativeForm } from "../page/form/use-native-form.ts";
+import { useNativeForm } from "../form/use-native-form.ts";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountFormState } from "./form-state.ts";
 

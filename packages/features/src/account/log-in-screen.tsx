@@ -3,7 +3,7 @@ import { credentialLabels as labels } from "@saudabook/contract/account/account-
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { useNativeForm } from "../page/form/use-native-form.ts";
+import { useNativeForm } from "../form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -6,7 +6,7 @@ import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useNativeForm } from "../page/form/use-native-form.ts";
+import { useNativeForm } from "../form/use-native-form.ts";
 import { AppLink } from "../page/link-context.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -4,10 +4,10 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
-import { basisTexts, tradesText } from "../page/basis-text.ts";
-import { IncompleteLine, isIncomplete } from "../page/incomplete-line.tsx";
 import { LinkButton } from "../page/link-button.tsx";
-import { SuspectedLine } from "../page/suspected-line.tsx";
+import { basisTexts, tradesText } from "../words/basis-text.ts";
+import { IncompleteLine, isIncomplete } from "../words/incomplete-line.tsx";
+import { SuspectedLine } from "../words/suspected-line.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
 import { BASIS_LINE, BASIS_WITH_LINK, BasisSkeleton } from "./frame-skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountCode } from "../page/trade-labels.ts";
+import { accountCode } from "../words/trade-labels.ts";
 import { readAnalysisView } from "./analysis-view.ts";
 import { conditionsOf } from "./condition-chips.tsx";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { type AccountLabel, useAccountLabel } from "../page/account-names.tsx";
-import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../page/trade-labels.ts";
+import { type AccountLabel, useAccountLabel } from "../words/account-names.tsx";
+import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../words/trade-labels.ts";
 import { holdingLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
 import { type AnalysisView, filterOf, withFilter } from "./analysis-view.ts";
 import { groupText, timeSpan } from "./breakdowns/breakdown-text.ts";

@@ -1,7 +1,7 @@
 import { type CsvColumn, csvHeader, csvLine } from "@saudabook/trading/analysis/responses/csv.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Download } from "lucide-react";
-import { saveFile } from "../page/save-file.ts";
+import { saveFile } from "../browser/save-file.ts";
 
 export interface CsvButtonProps<Row> {
   /** Default: "CSV". */

@@ -3,7 +3,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../failure/failure-text.ts";
-import { useSubmitLock } from "../page/use-submit-lock.ts";
+import { useSubmitLock } from "../form/use-submit-lock.ts";
 import { useClient } from "../server/client-context.tsx";
 import { waitForVersion } from "./analytics-queries.ts";
 

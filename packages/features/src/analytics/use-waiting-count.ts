@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { whenIdle } from "../page/when-idle.ts";
+import { whenIdle } from "../browser/when-idle.ts";
 import { useClient } from "../server/client-context.tsx";
 import { analyticsQuery } from "./analytics-queries.ts";
 import { useNewestVersion } from "./use-newest-version.ts";

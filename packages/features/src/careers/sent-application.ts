@@ -1,4 +1,4 @@
-import type { JsonStorage } from "../page/json-storage.ts";
+import type { JsonStorage } from "../browser/json-storage.ts";
 
 /** An application that this browser has sent. */
 export interface SentApplication {

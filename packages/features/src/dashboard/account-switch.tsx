@@ -1,6 +1,6 @@
 import { tradeFilterLabels } from "@saudabook/contract/trades/trade-history-labels.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { useAccountLabel } from "../page/account-names.tsx";
+import { useAccountLabel } from "../words/account-names.tsx";
 
 export interface AccountSwitchProps {
   /** Keys of the broker accounts. */

@@ -1,7 +1,7 @@
 import { longNamed } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { AccountNamesProvider } from "../page/account-names.tsx";
+import { AccountNamesProvider } from "../words/account-names.tsx";
 import { DashboardShell } from "./dashboard-shell.tsx";
 import { shell } from "./shell.story-setup.tsx";
 

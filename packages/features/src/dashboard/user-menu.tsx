@@ -1,5 +1,5 @@
 import { lazy, Suspense, startTransition, useState } from "react";
-import { loadAhead } from "../page/load-ahead.ts";
+import { loadAhead } from "../browser/load-ahead.ts";
 import { UserMenuButton, type UserMenuProps } from "./user-menu-button.tsx";
 
 const load = async () => ({ default: (await import("./opened-user-menu.tsx")).OpenedUserMenu });

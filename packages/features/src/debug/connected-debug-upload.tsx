@@ -1,4 +1,4 @@
-import { type Submission, useSubmission } from "../page/form/use-submission.ts";
+import { type Submission, useSubmission } from "../form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { DebugUploadScreen, type DebugUploadState } from "./debug-upload-screen.tsx";
 

@@ -6,7 +6,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { failureText } from "../failure/failure-text.ts";
-import { useFileForm } from "../page/form/use-file-form.ts";
+import { useFileForm } from "../form/use-file-form.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { JsonView, type Records } from "./json-view.tsx";
 

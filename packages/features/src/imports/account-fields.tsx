@@ -3,7 +3,7 @@ import { MAX_ACCOUNT_NAME } from "@saudabook/contract/trades/trade.ts";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";
-import { useAccountLabel } from "../page/account-names.tsx";
+import { useAccountLabel } from "../words/account-names.tsx";
 import type { AccountAnswer } from "./account-answer.ts";
 
 export interface AccountFieldsProps {

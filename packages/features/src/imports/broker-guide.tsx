@@ -1,7 +1,7 @@
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { downloads } from "@saudabook/trading/imports/brokers/downloads.ts";
-import { lacksBrokerage } from "../page/lacks-brokerage.ts";
-import { brokerLabels } from "../page/trade-labels.ts";
+import { lacksBrokerage } from "../words/lacks-brokerage.ts";
+import { brokerLabels } from "../words/trade-labels.ts";
 
 export interface BrokerGuideProps {
   broker: Broker | null;

@@ -1,7 +1,7 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from "react";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import { AddTradesScreen } from "./add-trades-screen.tsx";

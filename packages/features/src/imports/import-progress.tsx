@@ -2,7 +2,7 @@ import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { sendingStep, UploadProgress, type UploadStep } from "../page/upload-progress.tsx";
+import { sendingStep, UploadProgress, type UploadStep } from "../form/upload-progress.tsx";
 
 /**
  * The end of the browser's own reading, then bytes of the request (a total of 0 before the first one), then the steps that the server

@@ -1,6 +1,6 @@
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { useAccountLabel } from "../page/account-names.tsx";
+import { useAccountLabel } from "../words/account-names.tsx";
 
 /** The files that an import is opened for. */
 export interface MissingFiles {

@@ -5,7 +5,7 @@ import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { memoryJson } from "../page/memory-storage.ts";
+import { memoryJson } from "../browser/memory-storage.ts";
 import { StoryServer } from "../server/story-server.tsx";
 import { ConnectedJournal, type ConnectedJournalProps } from "./connected-journal.tsx";
 import { defaultJournalView } from "./journal-view.ts";

@@ -1,7 +1,7 @@
 import type { JournalPage } from "@saudabook/contract/journal/journal.ts";
 import { dayAfter, indianDay } from "@saudabook/trading/calendar.ts";
 import { useMemo, useState } from "react";
-import type { JsonStorage } from "../page/json-storage.ts";
+import type { JsonStorage } from "../browser/json-storage.ts";
 import type { TradeFormState } from "./form/trade-form.tsx";
 import { defaultTimes } from "./form/trade-times.ts";
 import { emptyTradeValues, type TradeValues, valuesOf } from "./form/trade-values.ts";

@@ -1,6 +1,6 @@
 import { journalTrades, longJournalTrade } from "@saudabook/mocks/fixtures/journal-trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { failedForm } from "../page/form/form-state.ts";
+import { failedForm } from "../form/form-state.ts";
 import { PrivacyProvider } from "../page/privacy.tsx";
 import { failure, filled, first, form, journal, on } from "./journal.story-setup.tsx";
 import { JournalScreen } from "./journal-screen.tsx";

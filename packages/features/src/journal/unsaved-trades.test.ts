@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jsonStorage } from "../page/json-storage.ts";
-import { memoryJson } from "../page/memory-storage.ts";
+import { jsonStorage } from "../browser/json-storage.ts";
+import { memoryJson } from "../browser/memory-storage.ts";
 import { createUnsavedTrades, GUEST } from "./unsaved-trades.ts";
 
 const trade = (n: number) => ({

@@ -1,5 +1,5 @@
 import type { JournalEntry } from "@saudabook/contract/journal/journal.ts";
-import type { JsonStorage } from "../page/json-storage.ts";
+import type { JsonStorage } from "../browser/json-storage.ts";
 import { typeLabels } from "./type-labels.ts";
 
 export type UnsavedTrade = JournalEntry & { key: string };

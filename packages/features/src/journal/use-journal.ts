@@ -2,9 +2,9 @@ import type { JournalEntry, JournalTrade, JournalType } from "@saudabook/contrac
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import type { JsonStorage } from "../browser/json-storage.ts";
 import { failureText } from "../failure/failure-text.ts";
-import { useSubmission } from "../page/form/use-submission.ts";
-import type { JsonStorage } from "../page/json-storage.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { JournalState } from "./journal-panel.tsx";

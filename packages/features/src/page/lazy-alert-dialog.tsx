@@ -1,8 +1,8 @@
 import type { AlertDialogProps } from "@saudabook/ui/alert-dialog.tsx";
 import { lazy, Suspense, useEffect } from "react";
-import { loadAhead } from "./load-ahead.ts";
-import { useOnceOpen } from "./use-once-open.ts";
-import { whenIdle } from "./when-idle.ts";
+import { loadAhead } from "../browser/load-ahead.ts";
+import { useOnceOpen } from "../browser/use-once-open.ts";
+import { whenIdle } from "../browser/when-idle.ts";
 
 const load = async () => ({ default: (await import("@saudabook/ui/alert-dialog.tsx")).AlertDialog });
 const AlertDialog = lazy(load);

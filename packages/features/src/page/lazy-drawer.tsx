@@ -1,6 +1,6 @@
 import type { DrawerProps } from "@saudabook/ui/drawer.tsx";
 import { lazy, Suspense } from "react";
-import { useOnceOpen } from "./use-once-open.ts";
+import { useOnceOpen } from "../browser/use-once-open.ts";
 
 const Drawer = lazy(async () => ({ default: (await import("@saudabook/ui/drawer.tsx")).Drawer }));
 

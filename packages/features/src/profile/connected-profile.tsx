@@ -2,7 +2,7 @@ import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { useClient } from "../server/client-context.tsx";
 import { ConnectedBackup } from "./backup/connected-backup.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";

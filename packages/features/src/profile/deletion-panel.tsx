@@ -3,7 +3,7 @@ import { Dialog } from "@saudabook/ui/dialog.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { useState } from "react";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 import { BACKUP_ID } from "./backup/backup-panel.tsx";
 import { PasswordProofForm } from "./password-proof-form.tsx";
 

@@ -4,10 +4,10 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useWatch } from "react-hook-form";
-import { contractResolver } from "../page/form/contract-resolver.ts";
-import { FormFrame } from "../page/form/form-frame.tsx";
-import type { FormState } from "../page/form/form-state.ts";
-import { useContractForm } from "../page/form/use-contract-form.ts";
+import { contractResolver } from "../form/contract-resolver.ts";
+import { FormFrame } from "../form/form-frame.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useContractForm } from "../form/use-contract-form.ts";
 
 export interface IdentityFormProps {
   profile: Profile;

@@ -3,10 +3,10 @@ import { type PasswordChange, passwordChange } from "@saudabook/contract/account
 import { passwordChangeLabels as labels } from "@saudabook/contract/account/profile-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
-import { contractResolver } from "../page/form/contract-resolver.ts";
-import { FormFrame } from "../page/form/form-frame.tsx";
-import type { FormState } from "../page/form/form-state.ts";
-import { useContractForm } from "../page/form/use-contract-form.ts";
+import { contractResolver } from "../form/contract-resolver.ts";
+import { FormFrame } from "../form/form-frame.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useContractForm } from "../form/use-contract-form.ts";
 
 export interface PasswordFormProps {
   state: FormState;

@@ -1,10 +1,10 @@
 import { passwordProof } from "@saudabook/contract/account/profile.ts";
 import { passwordProofLabels as labels } from "@saudabook/contract/account/profile-labels.ts";
 import { PasswordField } from "@saudabook/ui/password-field.tsx";
-import { contractResolver } from "../page/form/contract-resolver.ts";
-import { FormFrame, type FormFrameProps } from "../page/form/form-frame.tsx";
-import type { FormState } from "../page/form/form-state.ts";
-import { useContractForm } from "../page/form/use-contract-form.ts";
+import { contractResolver } from "../form/contract-resolver.ts";
+import { FormFrame, type FormFrameProps } from "../form/form-frame.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useContractForm } from "../form/use-contract-form.ts";
 
 export interface PasswordProofFormProps extends Pick<FormFrameProps, "label" | "submitLabel" | "variant"> {
   state: FormState;

@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { longNamed } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { failedForm } from "../page/form/form-state.ts";
+import { failedForm } from "../form/form-state.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 
 const profile = {

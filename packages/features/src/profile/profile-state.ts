@@ -1,5 +1,5 @@
 import type { OpenSession, Profile } from "@saudabook/contract/account/profile.ts";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 
 export type ProfileState =
   | { status: "loading" }

@@ -3,7 +3,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useEffect, useRef } from "react";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 import { PasswordProofForm } from "./password-proof-form.tsx";
 
 export interface RecoveryPanelProps {

@@ -4,7 +4,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { failureText } from "../failure/failure-text.ts";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 import { momentText } from "./moment-text.ts";
 
 export interface SessionsPanelProps {

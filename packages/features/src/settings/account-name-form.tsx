@@ -4,11 +4,11 @@ import { MAX_ACCOUNT_NAME } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import * as z from "zod/mini";
-import { contractResolver } from "../page/form/contract-resolver.ts";
-import { FormFrame } from "../page/form/form-frame.tsx";
-import type { FormState } from "../page/form/form-state.ts";
-import { useContractForm } from "../page/form/use-contract-form.ts";
-import { accountCode } from "../page/trade-labels.ts";
+import { contractResolver } from "../form/contract-resolver.ts";
+import { FormFrame } from "../form/form-frame.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useContractForm } from "../form/use-contract-form.ts";
+import { accountCode } from "../words/trade-labels.ts";
 
 export interface AccountNameFormProps {
   account: NamedAccount;

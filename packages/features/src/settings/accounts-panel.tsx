@@ -4,7 +4,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { useState } from "react";
 import { FailedRegion } from "../failure/failed-region.tsx";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 import { AccountNameForm } from "./account-name-form.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings, AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { analyticsKey, analyticsQueryKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";

@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { failedForm } from "../page/form/form-state.ts";
+import { failedForm } from "../form/form-state.ts";
 import { accountOf, oldCode, preview, zerodha } from "./account-story-data.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 

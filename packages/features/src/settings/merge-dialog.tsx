@@ -3,9 +3,9 @@ import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FailedRegion } from "../failure/failed-region.tsx";
-import { useAccountLabel } from "../page/account-names.tsx";
-import { FormDialog } from "../page/form/form-dialog.tsx";
-import type { FormState } from "../page/form/form-state.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useAccountLabel } from "../words/account-names.tsx";
 import { mergeFacts } from "./merge-words.ts";
 import type { PreviewState } from "./settings-state.ts";
 

@@ -1,7 +1,7 @@
 import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { mergeProblem } from "@saudabook/trading/merge-problem.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
-import type { AccountLabel } from "../page/account-names.tsx";
+import type { AccountLabel } from "../words/account-names.tsx";
 
 /** The accounts into which one can be merged. */
 export function mergeTargets(account: NamedAccount, accounts: readonly NamedAccount[]): NamedAccount[] {

@@ -1,8 +1,8 @@
 import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Merge } from "lucide-react";
-import { useAccountLabel } from "../page/account-names.tsx";
-import { accountCode } from "../page/trade-labels.ts";
+import { useAccountLabel } from "../words/account-names.tsx";
+import { accountCode } from "../words/trade-labels.ts";
 import { mergedLabel } from "./merged-label.ts";
 import { useFocusWhen } from "./use-focus-when.ts";
 

@@ -1,5 +1,5 @@
 import type { MergedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import { accountCode } from "../page/trade-labels.ts";
+import { accountCode } from "../words/trade-labels.ts";
 
 /** As people call an account that is merged into another one: `Mother (Zerodha CD5678)`; without a name, broker and client code. */
 export function mergedLabel({ key, name }: Pick<MergedAccount, "key" | "name">): string {

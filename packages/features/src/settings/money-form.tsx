@@ -7,14 +7,14 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { Plus, X } from "lucide-react";
 import { type FieldPath, useWatch } from "react-hook-form";
-import { useAccountLabel } from "../page/account-names.tsx";
-import { fieldText } from "../page/field-text.ts";
-import { FormFrame } from "../page/form/form-frame.tsx";
-import type { FormState } from "../page/form/form-state.ts";
-import { useContractForm } from "../page/form/use-contract-form.ts";
-import { lacksBrokerage } from "../page/lacks-brokerage.ts";
+import { fieldText } from "../form/field-text.ts";
+import { FormFrame } from "../form/form-frame.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useContractForm } from "../form/use-contract-form.ts";
 import { useAmountsHidden } from "../page/privacy.tsx";
-import { brokerLabels } from "../page/trade-labels.ts";
+import { useAccountLabel } from "../words/account-names.tsx";
+import { lacksBrokerage } from "../words/lacks-brokerage.ts";
+import { brokerLabels } from "../words/trade-labels.ts";
 import { draftOf, resolveSettings, type SettingsDraft } from "./settings-draft.ts";
 
 export interface MoneyFormProps {

@@ -4,7 +4,7 @@ import {
   analyticsSettingsInput,
 } from "@saudabook/contract/analysis/settlements.ts";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { plainFigure } from "../page/plain-figure.ts";
+import { plainFigure } from "../words/plain-figure.ts";
 
 /** Texts of the form of capital and plans, as typed. */
 export interface SettingsDraft {

@@ -1,8 +1,8 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { AccountNamesProvider } from "../page/account-names.tsx";
-import { failedForm } from "../page/form/form-state.ts";
+import { failedForm } from "../form/form-state.ts";
+import { AccountNamesProvider } from "../words/account-names.tsx";
 import { zerodha } from "./account-story-data.ts";
 import { mergedCodes, panel, settings, settingsScreen } from "./settings.story-setup.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";

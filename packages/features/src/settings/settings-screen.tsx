@@ -6,7 +6,7 @@ import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { FailedRegion } from "../failure/failed-region.tsx";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 import { AccountsPanel, type AccountsPanelProps } from "./accounts-panel.tsx";
 import { MoneyForm } from "./money-form.tsx";
 import type { DeviceSettings, MoneyState } from "./settings-state.ts";

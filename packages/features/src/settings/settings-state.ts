@@ -1,6 +1,6 @@
 import type { AnalyticsSettings } from "@saudabook/contract/analysis/settlements.ts";
 import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import type { FormState } from "../page/form/form-state.ts";
+import type { FormState } from "../form/form-state.ts";
 
 /** Settings of the account, which the server keeps. */
 export type MoneyState =

@@ -1,9 +1,9 @@
 import type { MergedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Dialog } from "@saudabook/ui/dialog.tsx";
-import { useAccountLabel } from "../page/account-names.tsx";
-import { FormFailureNotice } from "../page/form/form-failure-notice.tsx";
-import type { FormState } from "../page/form/form-state.ts";
+import { FormFailureNotice } from "../form/form-failure-notice.tsx";
+import type { FormState } from "../form/form-state.ts";
+import { useAccountLabel } from "../words/account-names.tsx";
 import { mergedLabel } from "./merged-label.ts";
 
 export interface SplitDialogProps {

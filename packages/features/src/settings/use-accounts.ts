@@ -1,6 +1,6 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import type { AccountsPanelProps } from "./accounts-panel.tsx";

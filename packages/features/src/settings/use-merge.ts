@@ -1,7 +1,7 @@
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSubmission } from "../page/form/use-submission.ts";
+import { useSubmission } from "../form/use-submission.ts";
 import { analyticsKey } from "../server/analytics-key.ts";
 import { useClient } from "../server/client-context.tsx";
 import { tradeDetailsKey } from "../server/trade-details-key.ts";

@@ -3,8 +3,8 @@ import { OverviewSkeleton } from "@saudabook/features/analytics/overview/overvie
 import type { AccountPage, BookPage } from "@saudabook/features/dashboard/book-menu.ts";
 import { DashboardShell } from "@saudabook/features/dashboard/dashboard-shell.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
-import { AccountNamesProvider } from "@saudabook/features/page/account-names.tsx";
 import { type LinkProps, LinkProvider } from "@saudabook/features/page/link-context.tsx";
+import { AccountNamesProvider } from "@saudabook/features/words/account-names.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAtom, useAtomValue, useStore } from "jotai";

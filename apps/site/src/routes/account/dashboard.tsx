@@ -1,12 +1,12 @@
 import { analyticsQuery } from "@saudabook/features/analytics/analytics-queries.ts";
 import { OverviewSkeleton } from "@saudabook/features/analytics/overview/overview-skeleton.tsx";
+import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import { bookEntry } from "@saudabook/features/dashboard/book-menu.ts";
 import { JournalNotice } from "@saudabook/features/dashboard/journal-notice.tsx";
 import { ADD_TRADES, type PanelIndex, TRADE_DETAILS } from "@saudabook/features/dashboard/panels.ts";
 import { useJournalCount } from "@saudabook/features/dashboard/use-journal-count.ts";
 import { ConnectedAddTrades } from "@saudabook/features/imports/connected-add-trades.tsx";
 import { ConnectedResults } from "@saudabook/features/imports/queue/connected-results.tsx";
-import { loadAhead } from "@saudabook/features/page/load-ahead.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useClient } from "@saudabook/features/server/client-context.tsx";
 import { ConnectedTradeDetails } from "@saudabook/features/trades/details/connected-trade-details.tsx";

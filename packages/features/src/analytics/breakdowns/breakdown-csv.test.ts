@@ -1,7 +1,7 @@
 import { makeBreakdown, makeCharges } from "@saudabook/mocks/fixtures/analytics.ts";
 import { csvHeader, csvLine } from "@saudabook/trading/analysis/responses/csv.ts";
 import { expect, test } from "vitest";
-import { accountCode } from "../../page/trade-labels.ts";
+import { accountCode } from "../../words/trade-labels.ts";
 import { breakdownCsv, chargesPaidCsv, paidRows } from "./breakdown-csv.ts";
 
 test("a crossed breakdown has a column for each of its groups, and no text that a spreadsheet reads as a formula", () => {

@@ -3,7 +3,7 @@ import type { AnalyticsCharges } from "@saudabook/contract/analysis/charges.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { type AnalyticsSummary, chargeHead } from "@saudabook/contract/analysis/summary.ts";
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
-import type { AccountLabel } from "../../page/account-names.tsx";
+import type { AccountLabel } from "../../words/account-names.tsx";
 import { groupText } from "./breakdown-text.ts";
 
 type Row = AnalyticsBreakdown["rows"][number];

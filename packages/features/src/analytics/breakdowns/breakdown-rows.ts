@@ -1,9 +1,9 @@
 import type { AnalyticsBreakdown, BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import type { AccountLabel } from "../../page/account-names.tsx";
-import { tradesText } from "../../page/basis-text.ts";
 import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
+import type { AccountLabel } from "../../words/account-names.tsx";
+import { tradesText } from "../../words/basis-text.ts";
 import { fractionText, measureText, rangeText, ratioText } from "../figure-text.ts";
 import { groupText } from "./breakdown-text.ts";
 import type { BreakdownView } from "./breakdown-view.ts";

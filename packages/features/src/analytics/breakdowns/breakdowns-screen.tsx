@@ -8,7 +8,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { Hideable } from "../../page/privacy.tsx";
-import { optionsOf } from "../../page/trade-labels.ts";
+import { optionsOf } from "../../words/trade-labels.ts";
 import { breakdownLabels } from "../analysis-labels.ts";
 import { Bridge } from "../bridge.tsx";
 import { measureText } from "../figure-text.ts";

@@ -16,8 +16,8 @@ import {
   TableScroll,
 } from "@saudabook/ui/table.tsx";
 import type { ReactNode } from "react";
-import { basisTexts } from "../../page/basis-text.ts";
 import { Amount } from "../../page/privacy.tsx";
+import { basisTexts } from "../../words/basis-text.ts";
 import { monthText } from "../day-text.ts";
 import { bookedValues } from "../figure-values.ts";
 import { type Worked, workingOf } from "../figure-working.ts";

@@ -4,8 +4,8 @@ import type { RankFigure } from "@saudabook/trading/analysis/figures/figure-text
 import { Histogram } from "@saudabook/ui/charts/histogram.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReactNode } from "react";
-import { basisTexts, sampleText, tradesText } from "../../page/basis-text.ts";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
+import { basisTexts, sampleText, tradesText } from "../../words/basis-text.ts";
 import { measureText } from "../figure-text.ts";
 import { workingOf } from "../figure-working.ts";
 import { WorkingButton } from "../working.tsx";

@@ -2,8 +2,8 @@ import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns
 import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import type { BookedFigure, TradeFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
-import type { AccountLabel } from "../../page/account-names.tsx";
-import { basisTexts } from "../../page/basis-text.ts";
+import type { AccountLabel } from "../../words/account-names.tsx";
+import { basisTexts } from "../../words/basis-text.ts";
 import { closedValues, tradeValues } from "../figure-values.ts";
 import { workingOf } from "../figure-working.ts";
 import type { LaterWorking } from "../working.tsx";

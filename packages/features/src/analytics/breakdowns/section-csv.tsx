@@ -1,4 +1,4 @@
-import { useAccountLabel } from "../../page/account-names.tsx";
+import { useAccountLabel } from "../../words/account-names.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import {
   breakdownCsv,

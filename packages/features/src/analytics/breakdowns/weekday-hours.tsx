@@ -1,10 +1,10 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { HeatGrid } from "@saudabook/ui/charts/heat-grid.tsx";
-import { capitalised } from "../../page/capitalised.ts";
 import { AppLink } from "../../page/link-context.tsx";
 import { useAmountsHidden } from "../../page/privacy.tsx";
-import { accountCode } from "../../page/trade-labels.ts";
+import { capitalised } from "../../words/capitalised.ts";
+import { accountCode } from "../../words/trade-labels.ts";
 import { rowTexts } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 

@@ -1,5 +1,5 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
-import { basisTexts } from "../../page/basis-text.ts";
+import { basisTexts } from "../../words/basis-text.ts";
 import { bookedValues } from "../figure-values.ts";
 import { workingOf } from "../figure-working.ts";
 import type { LaterWorking } from "../working.tsx";

@@ -1,7 +1,7 @@
 import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import { useAccountLabel } from "../../page/account-names.tsx";
-import { basisTexts } from "../../page/basis-text.ts";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import { basisTexts } from "../../words/basis-text.ts";
 import { measureLabels } from "../analysis-labels.ts";
 import type { AnalysisView } from "../analysis-view.ts";
 import { conditionsOf } from "../condition-chips.tsx";

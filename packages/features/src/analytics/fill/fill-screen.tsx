@@ -8,12 +8,12 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { SearchX } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { BackLink } from "../../page/back-link.tsx";
-import { IndianTime } from "../../page/indian-time.tsx";
 import { LinkButton } from "../../page/link-button.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
-import { quantityText } from "../../page/quantity-text.ts";
-import { positionLabels, productLabels, sideLabels } from "../../page/trade-labels.ts";
+import { IndianTime } from "../../words/indian-time.tsx";
+import { quantityText } from "../../words/quantity-text.ts";
+import { positionLabels, productLabels, sideLabels } from "../../words/trade-labels.ts";
 import { RoundTripSkeleton } from "../round-trips/round-trip-skeleton.tsx";
 
 export type FillState =

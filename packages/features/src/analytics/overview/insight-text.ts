@@ -2,7 +2,7 @@ import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsInsights, InsightKind } from "@saudabook/contract/analysis/insights.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { productLabels } from "../../page/trade-labels.ts";
+import { productLabels } from "../../words/trade-labels.ts";
 import { groupText, timeSpan } from "../breakdowns/breakdown-text.ts";
 import { measureText } from "../figure-text.ts";
 

@@ -4,7 +4,7 @@ import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { basisTexts } from "../../page/basis-text.ts";
+import { basisTexts } from "../../words/basis-text.ts";
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
 import { measureText, signedRatio, termText, totalFigure } from "../figure-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../page/when-idle.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
 import type { OverviewPanels } from "./overview-panels.ts";
 
 let loaded: OverviewPanels | null = null;

@@ -2,11 +2,11 @@ import { roundTripColumnLabels as labels } from "@saudabook/contract/analysis/fi
 import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
-import { AccountName } from "../../page/account-names.tsx";
-import { IndianTime } from "../../page/indian-time.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
-import type { Direction } from "../../page/table/sort.ts";
-import { accountCode, positionLabels, productLabels } from "../../page/trade-labels.ts";
+import type { Direction } from "../../table/sort.ts";
+import { AccountName } from "../../words/account-names.tsx";
+import { IndianTime } from "../../words/indian-time.tsx";
+import { accountCode, positionLabels, productLabels } from "../../words/trade-labels.ts";
 import { holdingText } from "./holding-text.ts";
 import { RoundTripMarks } from "./round-trip-marks.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";

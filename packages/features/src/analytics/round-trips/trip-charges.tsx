@@ -7,10 +7,10 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { ChevronRight } from "lucide-react";
-import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
 import { Amount, Hideable } from "../../page/privacy.tsx";
-import { brokerLabels } from "../../page/trade-labels.ts";
-import { useFirstOf } from "../../page/use-first-of.tsx";
+import { useFirstOf } from "../../table/use-first-of.tsx";
+import { lacksBrokerage } from "../../words/lacks-brokerage.ts";
+import { brokerLabels } from "../../words/trade-labels.ts";
 import { formulaText } from "./formula-text.ts";
 import { partText } from "./part-text.ts";
 

@@ -5,8 +5,8 @@ import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
-import { basisTexts } from "../../page/basis-text.ts";
 import { Hideable } from "../../page/privacy.tsx";
+import { basisTexts } from "../../words/basis-text.ts";
 
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { measureText, totalFigure } from "../figure-text.ts";

@@ -3,7 +3,7 @@ import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { capitalised } from "../../page/capitalised.ts";
+import { capitalised } from "../../words/capitalised.ts";
 import type { WorkingOf, WorkingPart } from "../working.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { randomId } from "../../page/random-id.ts";
-import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { randomId } from "../../browser/random-id.ts";
+import { useSubmitLock } from "../../form/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, useRefreshAnalytics } from "../analytics-queries.ts";
 import type { Exclusion } from "./round-trip-screen.tsx";

@@ -5,7 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
-import { useFirstOf } from "../../page/use-first-of.tsx";
+import { useFirstOf } from "../../table/use-first-of.tsx";
 import { addLabel, positionTitle } from "./position-title.ts";
 import { positionKey, type SettleChange } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";

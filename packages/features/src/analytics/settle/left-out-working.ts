@@ -2,7 +2,7 @@ import type { SettlementList, WaitingPosition } from "@saudabook/contract/analys
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import type { AccountLabel } from "../../page/account-names.tsx";
+import type { AccountLabel } from "../../words/account-names.tsx";
 import type { LaterWorking, WorkingOf } from "../working.tsx";
 import { positionTitle } from "./position-title.ts";
 

@@ -1,7 +1,7 @@
 import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { useState } from "react";
-import { formStateOf } from "../../page/form/form-state.ts";
+import { formStateOf } from "../../form/form-state.ts";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { overrideForm } from "./override-form.ts";
 import type { Settling } from "./use-settle.ts";

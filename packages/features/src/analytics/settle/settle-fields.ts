@@ -7,7 +7,7 @@ import {
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import type { AccountLabel } from "../../page/account-names.tsx";
+import type { AccountLabel } from "../../words/account-names.tsx";
 import { addLabel, positionTitle } from "./position-title.ts";
 import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
 import { changeName, type Suspected } from "./suspected-change.ts";

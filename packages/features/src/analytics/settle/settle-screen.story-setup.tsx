@@ -2,7 +2,7 @@ import type { SettlementList, WaitingPosition } from "@saudabook/contract/analys
 import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import type { Meta } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { accountCode } from "../../page/trade-labels.ts";
+import { accountCode } from "../../words/trade-labels.ts";
 import { formFor } from "./settle-fields.ts";
 import type { SettleScreen } from "./settle-screen.tsx";
 import type { OpenForm, SettleState } from "./settle-state.ts";

@@ -11,7 +11,7 @@ import { CircleCheck, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { failureText } from "../../failure/failure-text.ts";
-import { formStateOf } from "../../page/form/form-state.ts";
+import { formStateOf } from "../../form/form-state.ts";
 import { AllAtOnce } from "./all-at-once.tsx";
 import { ExpiredList } from "./expired-list.tsx";
 import { LazySettleForm } from "./lazy-settle-form.tsx";

@@ -1,8 +1,8 @@
 import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { randomId } from "../../page/random-id.ts";
-import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { randomId } from "../../browser/random-id.ts";
+import { useSubmitLock } from "../../form/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, useRefreshAnalytics } from "../analytics-queries.ts";
 import { entriesText } from "./entries-text.ts";

@@ -2,7 +2,7 @@ import { applicationFieldLabels as fieldLabels } from "@saudabook/contract/caree
 import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { failureText } from "../../failure/failure-text.ts";
-import type { AlertText } from "../../page/form/use-alert.ts";
+import type { AlertText } from "../../form/use-alert.ts";
 
 const NOT_SENT = "There was an issue submitting your application. Please try again.";
 export const TOO_LARGE = "File size must be less than 5MB";

@@ -1,7 +1,7 @@
 import { applicationFields } from "@saudabook/contract/careers/application.ts";
 import { MAX_RESUME_BYTES, resumeProblem } from "@saudabook/contract/careers/resume.ts";
 import * as z from "zod/mini";
-import { contractResolver } from "../../page/form/contract-resolver.ts";
+import { contractResolver } from "../../form/contract-resolver.ts";
 import { TOO_LARGE } from "./application-problem.ts";
 import type { ApplicationValues } from "./draft-store.ts";
 

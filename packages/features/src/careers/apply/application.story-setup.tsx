@@ -1,6 +1,6 @@
 import type { Meta } from "@storybook/react-vite";
 import { fn, screen, userEvent } from "storybook/test";
-import { memoryJson } from "../../page/memory-storage.ts";
+import { memoryJson } from "../../browser/memory-storage.ts";
 import { StoryServer } from "../../server/story-server.tsx";
 import type { ConnectedApplication } from "./connected-application.tsx";
 

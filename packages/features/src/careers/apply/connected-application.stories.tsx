@@ -3,7 +3,7 @@ import { fails, hangs, replies, saysPlainly, unreachable } from "@saudabook/mock
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { memoryJson } from "../../page/memory-storage.ts";
+import { memoryJson } from "../../browser/memory-storage.ts";
 import { application, fill, pdf, send, texts } from "./application.story-setup.tsx";
 import { ConnectedApplication } from "./connected-application.tsx";
 import { createDraftStore, emptyDraft } from "./draft-store.ts";

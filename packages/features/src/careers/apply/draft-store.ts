@@ -1,5 +1,5 @@
 import type { ApplicationFields } from "@saudabook/contract/careers/application.ts";
-import type { JsonStorage } from "../../page/json-storage.ts";
+import type { JsonStorage } from "../../browser/json-storage.ts";
 import { readSent, type SentApplication, sentKeyOf } from "../sent-application.ts";
 
 /** Texts of the fields, the honeypot included. */

@@ -1,5 +1,5 @@
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { problemsText } from "../../page/form/problem-count.tsx";
+import { problemsText } from "../../form/problem-count.tsx";
 import { controlIdOf } from "./application-fields.tsx";
 
 export interface ErrorSummaryProps {

@@ -3,7 +3,7 @@ import { fails, hangs, replies, unreachable } from "@saudabook/mocks/deviations.
 import { makeJobDescription } from "@saudabook/mocks/fixtures/job-descriptions.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { memoryJson } from "../../page/memory-storage.ts";
+import { memoryJson } from "../../browser/memory-storage.ts";
 import { StoryServer } from "../../server/story-server.tsx";
 import { createDraftStore } from "../apply/draft-store.ts";
 import { ConnectedJobDescription } from "./connected-job-description.tsx";

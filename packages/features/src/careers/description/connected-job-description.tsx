@@ -1,7 +1,7 @@
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { type JsonStorage, localJson } from "../../page/json-storage.ts";
+import { type JsonStorage, localJson } from "../../browser/json-storage.ts";
 import { PageMeta } from "../../page/page-meta.tsx";
 import { readSent } from "../sent-application.ts";
 import { JobDescriptionScreen, type JobDescriptionState } from "./job-description-screen.tsx";

@@ -1,6 +1,6 @@
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { useCallback, useEffect, useState } from "react";
-import { whenIdle } from "../../page/when-idle.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
 import { useClient } from "../../server/client-context.tsx";
 
 export interface JobAnswer {

@@ -1,9 +1,9 @@
 import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { useState } from "react";
-import { useAccountLabel } from "../../page/account-names.tsx";
-import { FormDialog } from "../../page/form/form-dialog.tsx";
-import type { FormState } from "../../page/form/form-state.ts";
-import { brokerLabels } from "../../page/trade-labels.ts";
+import { FormDialog } from "../../form/form-dialog.tsx";
+import type { FormState } from "../../form/form-state.ts";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import { brokerLabels } from "../../words/trade-labels.ts";
 import { type AccountAnswer, isComplete } from "../account-answer.ts";
 import { AccountFields } from "../account-fields.tsx";
 

@@ -1,8 +1,8 @@
 import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { saveFile } from "../../page/save-file.ts";
-import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import { useSubmitLock } from "../../form/use-submit-lock.ts";
 import { brokerAccountsQuery } from "../../server/broker-accounts-query.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { ImportScreen, type ImportState } from "./import-screen.tsx";

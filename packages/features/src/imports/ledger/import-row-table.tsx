@@ -6,16 +6,16 @@ import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
-import { IndianTime } from "../../page/indian-time.tsx";
-import { InstrumentName } from "../../page/instrument-name.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Hideable, useAmountsHidden } from "../../page/privacy.tsx";
-import { quantityText } from "../../page/quantity-text.ts";
-import { WindowedHead } from "../../page/table/windowed-head.tsx";
-import { WindowedRow } from "../../page/table/windowed-row.tsx";
-import { WindowedTable } from "../../page/table/windowed-table.tsx";
-import type { Windows } from "../../page/table/windows.ts";
-import { sideLabels } from "../../page/trade-labels.ts";
+import { WindowedHead } from "../../table/windowed-head.tsx";
+import { WindowedRow } from "../../table/windowed-row.tsx";
+import { WindowedTable } from "../../table/windowed-table.tsx";
+import type { Windows } from "../../table/windows.ts";
+import { IndianTime } from "../../words/indian-time.tsx";
+import { InstrumentName } from "../../words/instrument-name.tsx";
+import { quantityText } from "../../words/quantity-text.ts";
+import { sideLabels } from "../../words/trade-labels.ts";
 import { correctionText, fateLabels, whyText } from "./import-words.ts";
 
 export interface ImportRowTableProps {

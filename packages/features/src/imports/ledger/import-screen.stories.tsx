@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { failedForm } from "../../page/form/form-state.ts";
+import { failedForm } from "../../form/form-state.ts";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import { ImportScreen } from "./import-screen.tsx";
 import { makeImportEntry, makeImportRow } from "./ledger-samples.ts";

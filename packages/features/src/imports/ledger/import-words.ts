@@ -3,7 +3,7 @@ import type { SkipReason } from "@saudabook/contract/trades/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
-import { keptSegmentLabels, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { keptSegmentLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
 
 export const fateLabels = {
   imported: "Imported",

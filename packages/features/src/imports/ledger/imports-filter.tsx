@@ -2,8 +2,8 @@ import { importFilterLabels } from "@saudabook/contract/imports/import-labels.ts
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { useAccountLabel } from "../../page/account-names.tsx";
-import { useDraft } from "../../page/use-draft.ts";
+import { useDraft } from "../../form/use-draft.ts";
+import { useAccountLabel } from "../../words/account-names.tsx";
 import type { ImportsView } from "./import-view.ts";
 
 export interface ImportsFilterProps {

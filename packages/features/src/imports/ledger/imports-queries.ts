@@ -2,8 +2,8 @@ import type { ImportFilter, ImportRowFilter } from "@saudabook/contract/imports/
 import { MAX_WINDOW } from "@saudabook/contract/trades/trade-history.ts";
 import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { WINDOW } from "../../page/table/windows.ts";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
+import { WINDOW } from "../../table/windows.ts";
 
 /** With the trades, which every import, undo and redo changes. */
 const importsKey = [...tradeDetailsKey, "imports"] as const;

@@ -2,8 +2,8 @@ import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { AccountName } from "../../page/account-names.tsx";
 import { AppLink } from "../../page/link-context.tsx";
+import { AccountName } from "../../words/account-names.tsx";
 import { spanText } from "../queue/file-words.ts";
 import { momentText, segmentLabel } from "./import-words.ts";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { FormState } from "../../page/form/form-state.ts";
-import { useSubmission } from "../../page/form/use-submission.ts";
+import type { FormState } from "../../form/form-state.ts";
+import { useSubmission } from "../../form/use-submission.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";

@@ -1,8 +1,8 @@
 import type { ImportRow, ImportRows } from "@saudabook/contract/imports/import-ledger.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWindows } from "../../page/table/use-windows.ts";
 import { useClient } from "../../server/client-context.tsx";
+import { useWindows } from "../../table/use-windows.ts";
 import type { ImportRowsState } from "./import-rows-panel.tsx";
 import { type ImportRowView, rowFilterOf } from "./import-view.ts";
 import { importRowsQuery } from "./imports-queries.ts";

@@ -4,7 +4,7 @@ import type { InspectedRow } from "@saudabook/trading/imports/mapped/inspect-fil
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useSubmission } from "../../page/form/use-submission.ts";
+import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 import type { InspectFile } from "../preview/inspect-file.ts";

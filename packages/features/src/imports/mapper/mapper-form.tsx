@@ -4,7 +4,7 @@ import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
-import { optionsOf, tradeTypeLabels } from "../../page/trade-labels.ts";
+import { optionsOf, tradeTypeLabels } from "../../words/trade-labels.ts";
 import { ColumnSelect } from "./column-select.tsx";
 import { dateFormatOf, type MappingDraft, numberFormatOf, sideRoles, type TextRole } from "./mapping-draft.ts";
 import { BESIDE_ON_PHONES, dateLabels, numberLabels, type Role } from "./mapping-labels.ts";

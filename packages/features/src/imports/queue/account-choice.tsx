@@ -1,6 +1,6 @@
 import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
-import { useAccountLabel } from "../../page/account-names.tsx";
-import { brokerLabels } from "../../page/trade-labels.ts";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import { brokerLabels } from "../../words/trade-labels.ts";
 import type { AccountAnswer } from "../account-answer.ts";
 import { AccountFields } from "../account-fields.tsx";
 import type { AccountQuestion } from "./account-question.ts";

@@ -5,8 +5,8 @@ import { allotmentsInWords, skippedInWords } from "@saudabook/trading/imports/im
 import type { PreviewHead, TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
-import { capitalised } from "../../page/capitalised.ts";
-import { brokerLabels } from "../../page/trade-labels.ts";
+import { capitalised } from "../../words/capitalised.ts";
+import { brokerLabels } from "../../words/trade-labels.ts";
 
 type Recognised = Extract<TradebookPreview, { status: "recognised" }>;
 

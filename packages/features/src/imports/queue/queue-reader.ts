@@ -1,6 +1,6 @@
 import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/imports/known-executions.ts";
 import type { Client } from "@saudabook/contract/wire/client.ts";
-import { fileProblem } from "../../page/file-check.ts";
+import { fileProblem } from "../../form/file-check.ts";
 import { codeOfAnswer } from "../account-answer.ts";
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { chosenOf, isWaiting, mappingOf, type QueuedFile } from "./queued-file.ts";

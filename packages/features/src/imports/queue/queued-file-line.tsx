@@ -6,7 +6,7 @@ import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { FileSpreadsheet, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { fileProblem } from "../../page/file-check.ts";
+import { fileProblem } from "../../form/file-check.ts";
 import type { AccountAnswer } from "../account-answer.ts";
 import { UploadFailure } from "../upload-failure.tsx";
 import { AccountChoice } from "./account-choice.tsx";

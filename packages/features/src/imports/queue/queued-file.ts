@@ -4,7 +4,7 @@ import type { ImportReport, QuantityUnit } from "@saudabook/contract/trades/trad
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
-import { fileProblem } from "../../page/file-check.ts";
+import { fileProblem } from "../../form/file-check.ts";
 import type { AccountAnswer } from "../account-answer.ts";
 import type { ImportPhase } from "../import-progress.tsx";
 import { type ServerRow, type Settling, settlingOf } from "./settling.ts";

@@ -1,5 +1,5 @@
 import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import { fileProblem } from "../../page/file-check.ts";
+import { fileProblem } from "../../form/file-check.ts";
 import { isUnanswered } from "./account-question.ts";
 import { isUnitMissing } from "./quantity-question.ts";
 import { type Choice, chosenOf, isUnsettled, NO_CHOICE, type QueuedFile, refusalOf } from "./queued-file.ts";

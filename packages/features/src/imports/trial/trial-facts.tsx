@@ -6,8 +6,8 @@ import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { Money } from "@saudabook/ui/money.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { basisTexts } from "../../page/basis-text.ts";
-import { lacksBrokerage } from "../../page/lacks-brokerage.ts";
+import { basisTexts } from "../../words/basis-text.ts";
+import { lacksBrokerage } from "../../words/lacks-brokerage.ts";
 import type { OpenTrial } from "./open-trial.ts";
 
 export interface TrialFactsProps {

@@ -7,7 +7,7 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import type { ReactNode } from "react";
-import { ACCEPTED } from "../../page/file-check.ts";
+import { ACCEPTED } from "../../form/file-check.ts";
 import { PageHead } from "../../page/page-head.tsx";
 import type { OpenTrial } from "./open-trial.ts";
 import type { Trial } from "./use-trial.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { fileProblem } from "../../page/file-check.ts";
+import { fileProblem } from "../../form/file-check.ts";
 import type { OpenTrial, OpenTrialFile } from "./open-trial.ts";
 
 export type Trial =

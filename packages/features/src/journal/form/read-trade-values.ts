@@ -6,7 +6,7 @@ import {
 } from "@saudabook/contract/journal/journal.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import type * as z from "zod/mini";
-import { plainFigure } from "../../page/plain-figure.ts";
+import { plainFigure } from "../../words/plain-figure.ts";
 import type { FigureField, TradeField, TradeValues } from "./trade-values.ts";
 
 /** The figure of a field as it is sent, or null while it is not valid. */

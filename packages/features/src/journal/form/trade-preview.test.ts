@@ -1,7 +1,7 @@
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainFigure } from "../../page/plain-figure.ts";
+import { plainFigure } from "../../words/plain-figure.ts";
 import { readTradeValues } from "./read-trade-values.ts";
 import { previewTrade } from "./trade-preview.ts";
 import { emptyTradeValues, type TradeValues } from "./trade-values.ts";

@@ -1,8 +1,8 @@
 import { journalColumnLabels } from "@saudabook/contract/journal/journal-labels.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
-import { InstrumentName } from "../../page/instrument-name.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
+import { InstrumentName } from "../../words/instrument-name.tsx";
 import { isFigure, type JournalRow, openedOn } from "./journal-row.ts";
 import { type JournalRowActions, JournalStatus } from "./journal-status.tsx";
 import { LocalTime } from "./local-time.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
 import { useState } from "react";
-import { usePrinting } from "../../page/use-printing.ts";
+import { usePrinting } from "../../browser/use-printing.ts";
 import { journalColumns } from "./journal-columns.tsx";
 import { isRounded, type JournalRow } from "./journal-row.ts";
 import type { JournalRowActions } from "./journal-status.tsx";

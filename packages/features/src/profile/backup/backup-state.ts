@@ -1,7 +1,7 @@
 import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import type { Progress as SentBytes } from "@saudabook/contract/wire/transport.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
-import { sendingStep, type UploadStep } from "../../page/upload-progress.tsx";
+import { sendingStep, type UploadStep } from "../../form/upload-progress.tsx";
 
 /** Counts and fingerprint of the account. A backup can be downloaded while they load. */
 export type BackupState =

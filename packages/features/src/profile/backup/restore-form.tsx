@@ -3,8 +3,8 @@ import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { formatBytes } from "@saudabook/ui/format-bytes.ts";
-import { useFileForm } from "../../page/form/use-file-form.ts";
-import { UploadProgress } from "../../page/upload-progress.tsx";
+import { UploadProgress } from "../../form/upload-progress.tsx";
+import { useFileForm } from "../../form/use-file-form.ts";
 import { type RestoreState, restoreProgress } from "./backup-state.ts";
 import { RefusalNotice } from "./refusal-notice.tsx";
 

@@ -1,7 +1,7 @@
 import type { TradeAccount } from "@saudabook/contract/trades/trade.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
-import { useAccountLabel } from "../../page/account-names.tsx";
-import { accountCode } from "../../page/trade-labels.ts";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import { accountCode } from "../../words/trade-labels.ts";
 
 export interface AccountListProps {
   accounts: readonly TradeAccount[];

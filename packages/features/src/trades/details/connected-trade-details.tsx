@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
-import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useSubmitLock } from "../../form/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import type { TradeFigures } from "../history/history-state.ts";
 import { filterOf, type TradeView } from "../history/trade-view.ts";

@@ -1,9 +1,9 @@
 import type { TradeFilter, TradeSort } from "@saudabook/contract/trades/trade-history.ts";
 import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { WINDOW } from "../../page/table/windows.ts";
 import { analyticsQueryKey } from "../../server/analytics-key.ts";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
+import { WINDOW } from "../../table/windows.ts";
 
 /** The account of the trades, their number, and the totals of those that match the filter. */
 export function tradeSummaryQuery(client: Client, filter: TradeFilter) {

@@ -6,7 +6,7 @@ import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/tr
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { WINDOW } from "../../page/table/windows.ts";
+import { WINDOW } from "../../table/windows.ts";
 import type { HistoryState } from "../history/history-state.ts";
 import { defaultTradeView, filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";

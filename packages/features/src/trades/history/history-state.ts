@@ -2,7 +2,7 @@ import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type { TradeSummary } from "@saudabook/contract/trades/trade-history.ts";
-import type { Windows } from "../../page/table/windows.ts";
+import type { Windows } from "../../table/windows.ts";
 import type { TradeView } from "./trade-view.ts";
 
 /** How many trades there are, and how many of them match. */

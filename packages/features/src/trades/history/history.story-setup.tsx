@@ -6,7 +6,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, type screen, within } from "storybook/test";
-import { WINDOW } from "../../page/table/windows.ts";
+import { WINDOW } from "../../table/windows.ts";
 import type { HistoryState } from "./history-state.ts";
 import { TradeHistory } from "./trade-history.tsx";
 import { defaultTradeView, filterOf, sortOf, type TradeView } from "./trade-view.ts";

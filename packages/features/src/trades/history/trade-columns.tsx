@@ -4,13 +4,13 @@ import { tradeColumnLabels } from "@saudabook/contract/trades/trade-history-labe
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
-import { IndianTime } from "../../page/indian-time.tsx";
-import { InstrumentName } from "../../page/instrument-name.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Hideable } from "../../page/privacy.tsx";
-import { quantityText } from "../../page/quantity-text.ts";
-import type { Direction } from "../../page/table/sort.ts";
-import { brokerLabels, sideLabels } from "../../page/trade-labels.ts";
+import type { Direction } from "../../table/sort.ts";
+import { IndianTime } from "../../words/indian-time.tsx";
+import { InstrumentName } from "../../words/instrument-name.tsx";
+import { quantityText } from "../../words/quantity-text.ts";
+import { brokerLabels, sideLabels } from "../../words/trade-labels.ts";
 import type { TableLayout } from "./use-table-layout.ts";
 
 export interface ColumnDefinition {

@@ -6,8 +6,8 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { brokerLabels, optionsOf, sideLabels } from "../../page/trade-labels.ts";
-import { useDraft } from "../../page/use-draft.ts";
+import { useDraft } from "../../form/use-draft.ts";
+import { brokerLabels, optionsOf, sideLabels } from "../../words/trade-labels.ts";
 import { TradeSort } from "./trade-sort.tsx";
 import { isFiltered, type TradeView, withoutFilters } from "./trade-view.ts";
 

@@ -5,7 +5,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { CalendarX, Download, Printer, SearchX } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
-import { TableBar } from "../../page/table/table-bar.tsx";
+import { TableBar } from "../../table/table-bar.tsx";
 import { PrintedTrades } from "../print/printed-trades.tsx";
 import type { CsvWay, HistoryCounts, HistoryState, PrintWay, TradeFigures } from "./history-state.ts";
 import { columnOf } from "./trade-columns.tsx";

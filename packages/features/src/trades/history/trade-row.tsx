@@ -2,7 +2,7 @@ import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
-import { WindowedRow } from "../../page/table/windowed-row.tsx";
+import { WindowedRow } from "../../table/windowed-row.tsx";
 import { columnOf } from "./trade-columns.tsx";
 import { tradeColumns } from "./trade-view.ts";
 import type { TableLayout } from "./use-table-layout.ts";

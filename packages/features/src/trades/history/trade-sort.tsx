@@ -1,4 +1,4 @@
-import { SortField } from "../../page/table/sort-field.tsx";
+import { SortField } from "../../table/sort-field.tsx";
 import { columnOf, SORTED_COLUMNS } from "./trade-columns.tsx";
 import type { TradeView } from "./trade-view.ts";
 

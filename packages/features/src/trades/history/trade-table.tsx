@@ -1,7 +1,7 @@
 import type { TradeColumn } from "@saudabook/contract/trades/trade-history.ts";
 import type { ReactNode } from "react";
-import { WindowedHead } from "../../page/table/windowed-head.tsx";
-import { WindowedTable } from "../../page/table/windowed-table.tsx";
+import { WindowedHead } from "../../table/windowed-head.tsx";
+import { WindowedTable } from "../../table/windowed-table.tsx";
 import type { HistoryCounts, HistoryState } from "./history-state.ts";
 import { columnOf } from "./trade-columns.tsx";
 import { ROW_LAYOUTS, TradeRow } from "./trade-row.tsx";

@@ -2,8 +2,8 @@ import type { TradeTotals as Totals } from "@saudabook/contract/trades/trade-his
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import type { ReactNode } from "react";
-import { IncompleteLine, isIncomplete } from "../../page/incomplete-line.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
+import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import type { TradeFigures } from "./history-state.ts";
 
 export interface TradeTotalsProps {

@@ -7,7 +7,7 @@ import {
   tradeColumn,
 } from "@saudabook/contract/trades/trade-history.ts";
 import { isDay } from "@saudabook/contract/values/calendar-day.ts";
-import { type Direction, nextSort, readSort, type Sort, sortText } from "../../page/table/sort.ts";
+import { type Direction, nextSort, readSort, type Sort, sortText } from "../../table/sort.ts";
 
 export const tradeColumns = tradeColumn.options;
 

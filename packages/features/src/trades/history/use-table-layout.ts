@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useStableWidth } from "../../page/table/use-stable-width.ts";
+import { useStableWidth } from "../../table/use-stable-width.ts";
 
 /** Six columns in one line or in two, or a card for each trade. */
 export type TableLayout = "wide" | "two-line" | "cards";

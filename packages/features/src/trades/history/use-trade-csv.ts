@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { saveFile } from "../../browser/save-file.ts";
 import { failureText } from "../../failure/failure-text.ts";
-import { saveFile } from "../../page/save-file.ts";
-import { useSubmitLock } from "../../page/use-submit-lock.ts";
+import { useSubmitLock } from "../../form/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import type { CsvWay } from "./history-state.ts";
 import { filterOf, type TradeView } from "./trade-view.ts";

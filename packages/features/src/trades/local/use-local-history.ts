@@ -3,7 +3,7 @@ import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type { TradeFilter } from "@saudabook/contract/trades/trade-history.ts";
 import { totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import { WINDOW, type Windows } from "../../page/table/windows.ts";
+import { WINDOW, type Windows } from "../../table/windows.ts";
 import type { HistoryCounts, HistoryState, TradeFigures } from "../history/history-state.ts";
 import { filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
 

@@ -14,8 +14,8 @@ import {
   TableScroll,
 } from "@saudabook/ui/table.tsx";
 import { failureText } from "../../../failure/failure-text.ts";
-import { useAccountLabel } from "../../../page/account-names.tsx";
 import { Hideable } from "../../../page/privacy.tsx";
+import { useAccountLabel } from "../../../words/account-names.tsx";
 import { TotalMoves } from "../settle-result.tsx";
 import { BadRows } from "./bad-rows.tsx";
 import { Misfits } from "./misfits.tsx";

@@ -1,6 +1,6 @@
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { TableCell, TableRow } from "@saudabook/ui/table.tsx";
-import { FailedRegion } from "../../failure/failed-region.tsx";
+import { FailedRegion } from "../failure/failed-region.tsx";
 
 export interface FailedRowsProps {
   /** The rows in the plural, e.g. "trades". */

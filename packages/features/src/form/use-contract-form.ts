@@ -8,7 +8,7 @@ import {
   type Resolver,
   useForm,
 } from "react-hook-form";
-import { fieldText } from "../field-text.ts";
+import { fieldText } from "./field-text.ts";
 import type { FormState, RefusedFields } from "./form-state.ts";
 import { MARKED, useFocusOn, useFocusOnRefusal } from "./use-focus-on.ts";
 import { useRefusedFields } from "./use-refused-fields.ts";

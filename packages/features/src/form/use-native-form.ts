@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { fieldText } from "../field-text.ts";
+import { fieldText } from "./field-text.ts";
 import type { FormState } from "./form-state.ts";
 import type { Alerted } from "./use-alert.ts";
 import { MARKED, useFocusOnRefusal } from "./use-focus-on.ts";

@@ -4,8 +4,8 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { Fragment } from "react";
-import { AppLink } from "./link-context.tsx";
-import { Hideable } from "./privacy.tsx";
+import { AppLink } from "../page/link-context.tsx";
+import { Hideable } from "../page/privacy.tsx";
 
 type LeftOut = Basis["leftOut"];
 

@@ -1,5 +1,5 @@
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { AppLink } from "./link-context.tsx";
+import { AppLink } from "../page/link-context.tsx";
 
 export interface SuspectedLineProps {
   /** Names what rests on the suspected split, e.g. "2 trades". Default: the figure above the line. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSubmitLock } from "../use-submit-lock.ts";
 import { type FormState, formStateOf } from "./form-state.ts";
+import { useSubmitLock } from "./use-submit-lock.ts";
 
 export interface SubmissionOptions<Sent, Received> {
   send: (sent: Sent) => Promise<Received>;

@@ -1,5 +1,5 @@
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { failureText } from "../../failure/failure-text.ts";
+import { failureText } from "../failure/failure-text.ts";
 import type { FormState } from "./form-state.ts";
 
 export interface FormFailureNoticeProps {

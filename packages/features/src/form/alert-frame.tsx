@@ -1,7 +1,7 @@
 import { SumsUpErrors } from "@saudabook/ui/field.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import type { ComponentProps, ReactNode } from "react";
-import { LazyAlertDialog } from "../lazy-alert-dialog.tsx";
+import { LazyAlertDialog } from "../page/lazy-alert-dialog.tsx";
 import type { FormState } from "./form-state.ts";
 import type { Alerted } from "./use-alert.ts";
 
