@@ -188,7 +188,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
       const userId = rows[0]?.id ?? "";
       await store.store({
         head: { id: randomUUID(), userId, ...facts, ...head, clientId: head.clientId ?? "" },
-        parts: reading.parts(),
+        batches: reading.batches(),
         pack: () => packFile(new Uint8Array(file.bytes)),
         signal: nobodyGoes,
         emit: () => undefined,

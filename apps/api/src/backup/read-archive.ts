@@ -13,7 +13,7 @@ import type { Spool } from "../disk/spool.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/pack-file.ts";
-import type { ArchivedFacts, PackedMember, Part, TradebookHead } from "../uploads/reader-messages.ts";
+import type { ArchivedFacts, Batch, PackedMember, TradebookHead } from "../uploads/reader-messages.ts";
 import { unexpected } from "../uploads/reader-pool.ts";
 import type { ArchiveReader } from "./archive-reader.ts";
 
@@ -42,8 +42,8 @@ interface Reading {
   emit: (step: RestoreStep) => void;
 }
 
-/** Where the lines of a part begin in the spool. */
-interface Place extends Pick<Part, "count" | "progress"> {
+/** Where the lines of a batch begin in the spool. */
+interface Place extends Pick<Batch, "count" | "progress"> {
   from: number;
   bytes: number;
   skipped: number;
@@ -54,7 +54,7 @@ interface Range {
   length: number;
 }
 
-/** A file whose parts are coming. */
+/** A file whose batches are coming. */
 interface OpenFile {
   archived: ArchivedFacts;
   member: PackedMember;
@@ -94,7 +94,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
         case "opened":
           if (file) file.head = response.head;
           break;
-        case "part": {
+        case "batch": {
           const { bytes, skipped, count, progress } = response;
           file?.places.push({
             from: spool.size,
@@ -144,7 +144,7 @@ function importOf(
   const data = rangeOf(archive, member.from, member.packed);
   const job = (userId: string): ImportJob => ({
     head: { ...head, userId },
-    parts: partsOf(spool, places, summary),
+    batches: batchesOf(spool, places, summary),
     pack: async () => packFile(await readEntry({ ...member, data })),
     signal,
     emit: () => undefined,
@@ -152,11 +152,11 @@ function importOf(
   return { id, archived, job };
 }
 
-async function* partsOf(
+async function* batchesOf(
   spool: Spool,
   places: readonly Place[],
   summary: TradebookSummary,
-): AsyncGenerator<Part, TradebookSummary> {
+): AsyncGenerator<Batch, TradebookSummary> {
   for (const { from, bytes, skipped, ...facts } of places) {
     yield { ...facts, bytes: await spool.read(from, bytes), skipped: await spool.read(from + bytes, skipped) };
   }

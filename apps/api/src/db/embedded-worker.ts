@@ -16,7 +16,7 @@ if (!port) throw new Error("This file runs as a worker thread.");
  */
 const LOG_FILES = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
 
-/** Room for the parts of one change, which are prepared transactions (in-parts.ts). */
+/** Room for the prepared transactions of one change (prepared-change.ts). */
 const PREPARED = ["-c", `max_prepared_transactions=${MOST_PREPARED}`];
 
 const { folder } = workerData as { folder: string | null };

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { startEmbedded } from "./embedded.ts";
-import { settleParts } from "./in-parts.ts";
 import { migrate } from "./migrate.ts";
 import { onConnection, sharesConnection } from "./on-connection.ts";
+import { settlePrepared } from "./prepared-change.ts";
 import type { Db } from "./types.ts";
 
 export interface Database {
@@ -68,7 +68,7 @@ async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {
   db.transaction = (work, options) => onConnection(db, (connection) => connection.db.transaction(work, options));
   try {
     // First: what a killed process has left holds locks, for which a migration would wait.
-    if (sharesConnection(db)) await settleParts(db);
+    if (sharesConnection(db)) await settlePrepared(db);
     await migrate(pool);
   } catch (error) {
     await close();

@@ -10,7 +10,7 @@ import type { ImportJob } from "../trades/import/import-job.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { packFile } from "../trades/import/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
-import type { Part } from "../uploads/reader-messages.ts";
+import type { Batch } from "../uploads/reader-messages.ts";
 import { deleteSampleRows, lockSampleData } from "./repository.ts";
 
 export interface SampleDataService {
@@ -38,11 +38,11 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
     await using content = await openSpool(bytes);
     using reading = await reader.open({ name, content, broker, tradeType }, signal);
     const { kind, accountHolder, columns, clientId } = reading.head;
-    const parts: Part[] = [];
-    const coming = reading.parts();
-    let part = await coming.next();
-    for (; !part.done; part = await coming.next()) parts.push(part.value);
-    const summary = part.value;
+    const batches: Batch[] = [];
+    const coming = reading.batches();
+    let batch = await coming.next();
+    for (; !batch.done; batch = await coming.next()) batches.push(batch.value);
+    const summary = batch.value;
     return {
       head: {
         id: randomUUID(),
@@ -57,8 +57,8 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
         columns,
         sample: true,
       },
-      parts: (async function* () {
-        yield* parts;
+      batches: (async function* () {
+        yield* batches;
         return summary;
       })(),
       pack: () => packFile(bytes),

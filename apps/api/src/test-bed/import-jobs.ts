@@ -9,7 +9,7 @@ import { users } from "../db/schema/account.ts";
 import type { Db } from "../db/types.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/pack-file.ts";
-import type { Part } from "../uploads/reader-messages.ts";
+import type { Batch } from "../uploads/reader-messages.ts";
 
 let serial = 0;
 
@@ -52,17 +52,17 @@ export function jobOf(
       columns: [],
       assignedCode,
     },
-    parts: partsOf({ name, bytes }, tradeType),
+    batches: batchesOf({ name, bytes }, tradeType),
     pack: () => packFile(bytes),
     signal: new AbortController().signal,
     emit: () => undefined,
   };
 }
 
-async function* partsOf(
+async function* batchesOf(
   file: { name: string; bytes: Uint8Array },
   tradeType: TradeType,
-): AsyncGenerator<Part, TradebookSummary> {
+): AsyncGenerator<Batch, TradebookSummary> {
   const tradebook = await openTradebook(file, { broker: "zerodha", tradeType }, SAMPLE_TODAY);
   for await (const batch of tradebook.executions()) {
     const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));

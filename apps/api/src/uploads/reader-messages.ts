@@ -12,10 +12,10 @@ import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/tradi
 export type TradebookHead = Pick<OpenTradebook, "kind" | "keptSegment" | "clientId" | "accountHolder" | "columns">;
 
 /** Executions as the lines of a COPY (see copy-line.ts), empty if only rows were skipped, and how much of the file has been read. */
-export interface Part {
+export interface Batch {
   bytes: Uint8Array<ArrayBuffer>;
   count: number;
-  /** The rows that were skipped in this part, as lines too. */
+  /** The rows that were skipped in this batch, as lines too. */
   skipped: Uint8Array<ArrayBuffer>;
   progress: Progress;
 }
@@ -45,7 +45,7 @@ export interface OpenDescriptor {
   size: number;
 }
 
-/** The first message describes the file; `next` requests the next part of a tradebook or an archive. */
+/** The first message describes the file; `next` requests the next batch of a tradebook or an archive. */
 export type ToReader = (ReadAs & OpenDescriptor) | { type: "next" };
 
 /** An import of an archive without its corrections, which its reader alone needs. */
@@ -53,7 +53,7 @@ export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
 
 /**
  * A reader's responses for an archive, in this order; `file` to `read` are repeated for each file, with {@link TradebookHead} and {@link
- * Part}s in between.
+ * Batch}s in between.
  */
 export type FromArchive =
   | { type: "checking"; fraction: number }
@@ -72,7 +72,7 @@ export type FromReader =
   | { type: "ready" }
   | ({ type: "refused"; title?: string } & Pick<ErrorBody, "code" | "message" | "rows" | "rowCount" | "needed">)
   | { type: "opened"; head: TradebookHead }
-  | ({ type: "part" } & Part)
+  | ({ type: "batch" } & Batch)
   | { type: "end"; summary: TradebookSummary }
   | FromArchive
   /** The JSON text of an array of all rows. */

@@ -87,7 +87,7 @@ describe("the pool of readers", () => {
     let count = 0;
     for (;;) {
       const response = await next();
-      if (response.type !== "part") {
+      if (response.type !== "batch") {
         expect(response).toMatchObject({ type: "end", summary: { rowsRead: 20_000 } });
         break;
       }
@@ -152,7 +152,7 @@ describe("the pool of readers", () => {
 });
 
 describe("the reader of tradebooks", () => {
-  it("frees its place at the end of the parts, before its caller is done with them", async () => {
+  it("frees its place at the end of the batches, before its caller is done with them", async () => {
     const reader = createTradebookReader(
       generous,
       () => undefined,
@@ -162,7 +162,7 @@ describe("the reader of tradebooks", () => {
       const content = await tradebook(5_000);
       using first = await reader.open({ ...upload, content }, nobodyGoes);
       let count = 0;
-      for await (const part of first.parts()) count += part.count;
+      for await (const batch of first.batches()) count += batch.count;
       expect(count).toBe(5_000);
       using second = await reader.open({ ...upload, content }, nobodyGoes);
       expect(second.head.kind).toBe(first.head.kind);

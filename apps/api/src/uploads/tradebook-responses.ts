@@ -5,7 +5,7 @@ import { copyLine, skippedLine } from "../db/copy-line.ts";
 import type { FromReader, TradebookFacts } from "./reader-messages.ts";
 
 /** Executions in one statement: long enough to be quick, short enough for frequent progress. */
-const PART = 4_000;
+const BATCH = 4_000;
 
 const text = new TextEncoder();
 
@@ -18,20 +18,20 @@ export async function* tradebookResponses(
   const tradebook = await openTradebook({ name, bytes }, chosen, today, corrections, mapping);
   const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
   yield { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
-  yield* partsOf(tradebook);
+  yield* batchesOf(tradebook);
   return tradebook.summary();
 }
 
 /** Executions are encoded here: the event loop passes on bytes, never a hundred thousand objects. */
-async function* partsOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
-  const batches = tradebook.executions();
+async function* batchesOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
+  const read = tradebook.executions();
   let left: readonly Execution[] = [];
   for (;;) {
     let [lines, skipped] = ["", ""];
     let [count, skips] = [0, 0];
-    while (count < PART && skips < PART) {
+    while (count < BATCH && skips < BATCH) {
       if (left.length === 0) {
-        const { done, value } = await batches.next();
+        const { done, value } = await read.next();
         if (done) break;
         left = value;
         for (const row of tradebook.skippedRows()) {
@@ -39,14 +39,14 @@ async function* partsOf(tradebook: OpenTradebook): AsyncGenerator<FromReader> {
           skips++;
         }
       }
-      const taken = left.slice(0, PART - count);
+      const taken = left.slice(0, BATCH - count);
       left = left.slice(taken.length);
       for (const execution of taken) lines += copyLine(execution);
       count += taken.length;
     }
     if (count + skips === 0) return;
     yield {
-      type: "part",
+      type: "batch",
       bytes: text.encode(lines),
       count,
       skipped: text.encode(skipped),

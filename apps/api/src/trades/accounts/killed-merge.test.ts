@@ -18,13 +18,17 @@ const TOGETHER = [[INTO, 1_800]];
 const kills: Kills<{ shows: typeof APART }> = {
   pglite: [
     {
-      at: "between two parts",
+      at: "between two transactions",
       kill: { statements: ["prepare transaction", "prepare transaction"], when: "after" },
       shows: APART,
     },
-    { at: "before the parts are accepted", kill: { statements: ["commit prepared"], when: "before" }, shows: APART },
     {
-      at: "while the parts are committed",
+      at: "before the transactions are accepted",
+      kill: { statements: ["commit prepared"], when: "before" },
+      shows: APART,
+    },
+    {
+      at: "while the transactions are committed",
       kill: { statements: ["commit prepared", "commit prepared"], when: "after" },
       shows: TOGETHER,
     },

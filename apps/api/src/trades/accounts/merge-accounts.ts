@@ -5,12 +5,12 @@ import { type AccountMerge, type MergeRule, mergeRule } from "@saudabook/trading
 import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";
 import { deleteMerge, insertMerge, readMerges } from "../../broker-accounts/merges.ts";
 import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
-import { inParts, type Write } from "../../db/in-parts.ts";
+import { inPreparedTransactions, type Write } from "../../db/prepared-change.ts";
 import type { Db, Queries } from "../../db/types.ts";
 import { hasSampleData } from "../../executions/repository.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { accountCodeOf } from "../import/import-repository.ts";
-import { CHUNK, partSize, readAccepted } from "../ledger/change-import.ts";
+import { CHUNK, readAccepted, transactionSize } from "../ledger/change-import.ts";
 import type { Changing } from "../ledger/moves.ts";
 import { type Recoding, recodeImports, refuseLostRows } from "../ledger/recode-imports.ts";
 
@@ -38,8 +38,8 @@ export async function changeAccounts(tx: Queries, userId: string, change: Accoun
  * As {@link changeAccounts}, in short steps on the embedded database. Readers see the state before until they see the one after. The
  * caller has the user's turn.
  */
-export async function changeAccountsInParts(db: Db, userId: string, change: AccountChange): Promise<void> {
-  await inParts(db, (add) => makeChange(db, { userId, change }, partSize, add));
+export async function changeAccountsPrepared(db: Db, userId: string, change: AccountChange): Promise<void> {
+  await inPreparedTransactions(db, (add) => makeChange(db, { userId, change }, transactionSize, add));
 }
 
 async function makeChange(

@@ -4,7 +4,7 @@ import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { readMerges } from "../../broker-accounts/merges.ts";
 import type { Queries, Transaction } from "../../db/types.ts";
-import type { Part } from "../../uploads/reader-messages.ts";
+import type { Batch } from "../../uploads/reader-messages.ts";
 import { codeOfChoice, nameNewAccount } from "./choose-account.ts";
 import { correctionFacts } from "./corrected-rows.ts";
 import { accountCodeOf, type ImportEnd, type ImportHead, type PlacedHead } from "./import-repository.ts";
@@ -17,7 +17,7 @@ export interface ImportJob {
   /** The account that the user has chosen now; without it, that of the head. */
   choice?: ImportAccount;
   /** Throws in place of its end where the file is refused. */
-  parts: AsyncGenerator<Part, TradebookSummary>;
+  batches: AsyncGenerator<Batch, TradebookSummary>;
   /** The file itself, to be kept with its rows: in memory from here on, so only where the file is being stored. */
   pack: () => Promise<PackedFile>;
   /** Aborts when the sender has gone: then nothing may be kept. */
@@ -57,23 +57,23 @@ export function startPacking({ pack }: ImportJob): Promise<PackedFile> {
 }
 
 /** @returns the facts that are known at the end of the file */
-export async function eachPart(
-  { parts, signal }: ImportJob,
-  take: (part: Part) => Promise<void>,
+export async function eachBatch(
+  { batches, signal }: ImportJob,
+  take: (batch: Batch) => Promise<void>,
 ): Promise<TradebookSummary> {
-  let part = await parts.next();
-  for (; !part.done; part = await parts.next()) {
-    await take(part.value);
+  let batch = await batches.next();
+  for (; !batch.done; batch = await batches.next()) {
+    await take(batch.value);
     signal.throwIfAborted();
   }
-  return part.value;
+  return batch.value;
 }
 
-/** The parts, the first of which has been waited for already. */
-export async function* partsFrom(
-  first: IteratorResult<Part, TradebookSummary>,
-  rest: AsyncGenerator<Part, TradebookSummary>,
-): AsyncGenerator<Part, TradebookSummary> {
+/** The batches, the first of which has been waited for already. */
+export async function* batchesFrom(
+  first: IteratorResult<Batch, TradebookSummary>,
+  rest: AsyncGenerator<Batch, TradebookSummary>,
+): AsyncGenerator<Batch, TradebookSummary> {
   if (first.done) return first.value;
   yield first.value;
   return yield* rest;

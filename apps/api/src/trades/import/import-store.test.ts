@@ -107,12 +107,12 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
 
   it("leaves nothing of a file that is refused at its end", async () => {
     const userId = await addUser(db());
-    const { parts } = importJob(userId, { rows: ROWS });
+    const { batches } = importJob(userId, { rows: ROWS });
     const refused = (async function* () {
-      for await (const part of parts) yield part;
+      for await (const batch of batches) yield batch;
       throw new Refusal("bad_rows", "Row 6001 has no price.");
     })();
-    await expect(store.store(importJob(userId, {}, { parts: refused }))).rejects.toThrow("Row 6001");
+    await expect(store.store(importJob(userId, {}, { batches: refused }))).rejects.toThrow("Row 6001");
     await vi.waitFor(async () => expect([await stored(userId), await files(userId)]).toEqual([0, 0]));
   });
 
@@ -191,21 +191,21 @@ describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("two server
     const userId = await addUser(db);
     const pending: number[] = [];
     let second: ReturnType<ImportStore["store"]> | undefined;
-    const { parts } = importJob(userId, { rows: ROWS });
-    const watched: ImportJob["parts"] = (async function* () {
-      let part = await parts.next();
-      for (; !part.done; part = await parts.next()) {
-        yield part.value;
-        // The part has been stored by now.
+    const { batches } = importJob(userId, { rows: ROWS });
+    const watched: ImportJob["batches"] = (async function* () {
+      let batch = await batches.next();
+      for (; !batch.done; batch = await batches.next()) {
+        yield batch.value;
+        // The batch has been stored by now.
         if (!second) {
           await other.sweep();
           second = other.store(importJob(userId, { rows: ROWS }));
         }
         pending.push((await findPending(db, userId)).length, (await readTotals(db, userId, {})).total);
       }
-      return part.value;
+      return batch.value;
     })();
-    const first = await one.store(importJob(userId, {}, { parts: watched }));
+    const first = await one.store(importJob(userId, {}, { batches: watched }));
     expect(pending.length).toBeGreaterThan(0);
     expect(pending).toEqual(pending.map((_, at) => (at % 2 === 0 ? 1 : 0)));
     expect([first.imported, (await second)?.imported]).toEqual([ROWS, 0]);
@@ -227,10 +227,10 @@ describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("two server
 });
 
 /** As a server that is killed leaves it. */
-async function cutOff(db: Db, { head, parts }: ImportJob, owner: ImportOwner): Promise<void> {
+async function cutOff(db: Db, { head, batches }: ImportJob, owner: ImportOwner): Promise<void> {
   const staging = stagingOf(9);
   await insertPending(db, { ...head, accountCode: head.clientId });
-  for await (const { bytes } of parts) {
+  for await (const { bytes } of batches) {
     await onConnection(db, async (connection) => {
       await makeStaging(connection.db, staging);
       await connection.copy(staging.copyStatement, bytes);

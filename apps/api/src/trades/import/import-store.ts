@@ -3,9 +3,9 @@ import { createOneAtATime } from "../../concurrency/one-at-a-time.ts";
 import { createSlots } from "../../concurrency/slots.ts";
 import { sharesConnection } from "../../db/on-connection.ts";
 import type { Connection, Db, Queries, Transaction } from "../../db/types.ts";
-import { type AccountChange, changeAccounts, changeAccountsInParts } from "../accounts/merge-accounts.ts";
-import { assignImport, assignImportInParts } from "../ledger/assign-import.ts";
-import { changeImport, changeImportInParts } from "../ledger/change-import.ts";
+import { type AccountChange, changeAccounts, changeAccountsPrepared } from "../accounts/merge-accounts.ts";
+import { assignImport, assignImportPrepared } from "../ledger/assign-import.ts";
+import { changeImport, changeImportPrepared } from "../ledger/change-import.ts";
 import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
 import { findPending, type ImportEnd } from "./import-repository.ts";
@@ -53,7 +53,7 @@ interface Deps {
 
 /** A change of an import, in both ways in which it can be made. */
 interface ImportChange {
-  inParts: () => Promise<void>;
+  prepared: () => Promise<void>;
   inTransaction: (tx: Transaction) => Promise<void>;
 }
 
@@ -126,11 +126,11 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     });
   };
 
-  const changeInTurn = (userId: string, signal: AbortSignal, { inParts, inTransaction }: ImportChange) =>
+  const changeInTurn = (userId: string, signal: AbortSignal, { prepared, inTransaction }: ImportChange) =>
     duringNone(userId, signal, async () => {
       await requireSpace(0);
       await onCleanHistory(userId, signal, {
-        inSteps: inParts,
+        inSteps: prepared,
         onTurn: ({ db: connection }) => connection.transaction(inTransaction),
       });
     });
@@ -164,17 +164,17 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     duringNone,
     change: (userId, importId, change, signal) =>
       changeInTurn(userId, signal, {
-        inParts: () => changeImportInParts(db, userId, importId, change),
+        prepared: () => changeImportPrepared(db, userId, importId, change),
         inTransaction: (tx) => changeImport(tx, userId, importId, change),
       }),
     assign: (userId, importId, account, signal) =>
       changeInTurn(userId, signal, {
-        inParts: () => assignImportInParts(db, userId, importId, account),
+        prepared: () => assignImportPrepared(db, userId, importId, account),
         inTransaction: (tx) => assignImport(tx, userId, importId, account),
       }),
     changeAccounts: (userId, change, signal) =>
       changeInTurn(userId, signal, {
-        inParts: () => changeAccountsInParts(db, userId, change),
+        prepared: () => changeAccountsPrepared(db, userId, change),
         inTransaction: (tx) => changeAccounts(tx, userId, change),
       }),
     async sweep() {

@@ -8,7 +8,7 @@ import { invalidField } from "@saudabook/contract/wire/refusals.ts";
 import type { Account, ReceivedFile } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { refuseOtherCode } from "./choose-account.ts";
-import { partsFrom } from "./import-job.ts";
+import { batchesFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
 import { packFile } from "./pack-file.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
@@ -53,10 +53,10 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       const clientId = reading.head.clientId ?? "";
       refuseOtherCode(choice, clientId);
       const [id, userId] = [randomUUID(), account.id];
-      const parts = reading.parts();
+      const batches = reading.batches();
       emit({ step: "reading", rowsRead: 0, fraction: 0 });
       // Before there is something to store no connection is taken: some files take seconds until their first row.
-      const first = await parts.next();
+      const first = await batches.next();
       if (!first.done) emit({ step: "reading", ...first.value.progress });
       const facts = { kind, keptSegment, quantityUnit, clientId, accountHolder, columns, mapping };
       const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
@@ -64,7 +64,7 @@ export function createImportService({ reader, imports }: Deps): ImportService {
         signal.throwIfAborted();
         return packFile(await content.bytes());
       };
-      const end = await imports.store({ head, choice, parts: partsFrom(first, parts), pack, signal, emit });
+      const end = await imports.store({ head, choice, batches: batchesFrom(first, batches), pack, signal, emit });
       const { rowsRead, imported, alreadyKnown, allotments, skipped, corrected, leftOut } = end;
       const { firstDay: from, lastDay: to } = end;
       const rows = { rowsRead, imported, alreadyKnown, allotments, skipped: [...skipped], corrected, leftOut };

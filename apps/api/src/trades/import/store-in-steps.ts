@@ -3,7 +3,7 @@ import { onConnection } from "../../db/on-connection.ts";
 import type { Db } from "../../db/types.ts";
 import { insertCorrections } from "./corrected-rows.ts";
 import type { RequireSpace } from "./disk-space.ts";
-import { eachPart, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
+import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -80,11 +80,11 @@ async function stage(db: Db, staging: Staging, requireSpace: RequireSpace, job: 
   const size = createStepSize(db);
   let bytes = 0;
   try {
-    return await eachPart(job, async (part) => {
-      job.emit({ step: "reading", ...part.progress });
+    return await eachBatch(job, async (batch) => {
+      job.emit({ step: "reading", ...batch.progress });
       for (const [{ copyStatement }, all] of [
-        [staging, part.bytes],
-        [staging.skipped, part.skipped],
+        [staging, batch.bytes],
+        [staging.skipped, batch.skipped],
       ] as const) {
         for (const lines of pieces(all, size)) {
           await onConnection(db, ({ copy }) => copy(copyStatement, lines));
@@ -110,21 +110,21 @@ async function move(
   const pages = await stagedPages(db, staging);
   await insertPending(db, head);
   let imported = 0;
-  await inSteps(db, pages, async (part) => {
-    await progress(part.from, pages);
+  await inSteps(db, pages, async (batch) => {
+    await progress(batch.from, pages);
     signal.throwIfAborted();
-    imported += await insertStaged(db, owner, staging, part);
+    imported += await insertStaged(db, owner, staging, batch);
   });
-  await inSteps(db, await stagedPages(db, staging.skipped), async (part) => {
+  await inSteps(db, await stagedPages(db, staging.skipped), async (batch) => {
     signal.throwIfAborted();
-    await insertSkipped(db, head.id, staging, part);
+    await insertSkipped(db, head.id, staging, batch);
   });
   await progress(pages, pages);
   return imported;
 }
 
 /** Runs `step`, which takes the connection once, for some pages after the other. */
-async function inSteps(db: Db, pages: number, step: (part: Pages) => Promise<void>): Promise<void> {
+async function inSteps(db: Db, pages: number, step: (batch: Pages) => Promise<void>): Promise<void> {
   const size = createStepSize(db);
   try {
     for (let from = 0; from < pages; ) {

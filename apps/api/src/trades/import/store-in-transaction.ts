@@ -1,6 +1,6 @@
 import type { Connection, CopyIn, Transaction } from "../../db/types.ts";
 import { insertCorrections } from "./corrected-rows.ts";
-import { eachPart, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
+import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -15,7 +15,7 @@ import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 
 /**
- * Stores a file in one transaction, each part while the next is read: on PostgreSQL, where a transaction that lasts as long as
+ * Stores a file in one transaction, each batch while the next is read: on PostgreSQL, where a transaction that lasts as long as
  * an import holds up nobody but another import of the same user. The pending import is committed before it, so that queries of
  * the user pass over the import's rows by their ids. Where this throws, a pending import without rows may be left.
  */
@@ -33,8 +33,8 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob, head: Placed
   const packing = startPacking(job);
   let imported = 0;
   let stored = { rowsStored: 0, fraction: 0 };
-  const summary = await eachPart(job, async ({ bytes, skipped, progress: { rowsRead, fraction } }) => {
-    // By now it has been read, while the last part was stored.
+  const summary = await eachBatch(job, async ({ bytes, skipped, progress: { rowsRead, fraction } }) => {
+    // By now it has been read, while the last batch was stored.
     emit({ step: "storing", rowsRead, ...stored });
     if (bytes.byteLength > 0) {
       await copy(staging.copyStatement, bytes);

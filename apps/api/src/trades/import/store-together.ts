@@ -1,6 +1,6 @@
 import type { Connection, Db, Transaction } from "../../db/types.ts";
 import { insertCorrections } from "./corrected-rows.ts";
-import { eachPart, endOf, type ImportJob, placedHead, startPacking } from "./import-job.ts";
+import { eachBatch, endOf, type ImportJob, placedHead, startPacking } from "./import-job.ts";
 import { acceptImport, insertPending, insertSkipped, insertStaged, ownerOf } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { removePending } from "./remove-pending.ts";
@@ -38,7 +38,7 @@ async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Stag
   const owner = await ownerOf(tx, head);
   await insertPending(tx, head);
   const packing = startPacking(job);
-  const summary = await eachPart(job, async ({ bytes, skipped }) => {
+  const summary = await eachBatch(job, async ({ bytes, skipped }) => {
     if (bytes.byteLength > 0) await copy(staging.copyStatement, bytes);
     if (skipped.byteLength > 0) await copy(staging.skipped.copyStatement, skipped);
   });

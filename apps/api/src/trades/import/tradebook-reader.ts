@@ -4,7 +4,7 @@ import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ReadAs } from "@saudabook/trading/imports/brokers/chosen.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import type { Spool } from "../../disk/spool.ts";
-import type { Part, TradebookHead } from "../../uploads/reader-messages.ts";
+import type { Batch, TradebookHead } from "../../uploads/reader-messages.ts";
 import { createReaderPool, type ReaderLimits, type ReaderResponse, unexpected } from "../../uploads/reader-pool.ts";
 
 export interface Upload {
@@ -17,11 +17,11 @@ export interface Upload {
   restored?: ReadAs["restored"];
 }
 
-/** A tradebook whose executions come part by part, and then its summary. Dispose of it in every case. */
+/** A tradebook whose executions come batch by batch, and then its summary. Dispose of it in every case. */
 export interface Reading extends Disposable {
   head: TradebookHead;
   /** Throws a `Refusal` in place of its end where the file is refused: nothing of it may be kept then. */
-  parts(): AsyncGenerator<Part, TradebookSummary>;
+  batches(): AsyncGenerator<Batch, TradebookSummary>;
 }
 
 export interface TradebookReader {
@@ -51,7 +51,7 @@ export function createTradebookReader(
     async open({ content, ...upload }, signal) {
       const as = { type: "open", ...upload, today: today() } as const;
       const { first, next, end } = await pool.read(content, as, signal);
-      if (first.type === "opened") return { head: first.head, parts: () => partsOf(next), [Symbol.dispose]: end };
+      if (first.type === "opened") return { head: first.head, batches: () => batchesOf(next), [Symbol.dispose]: end };
       end();
       throw unexpected(first);
     },
@@ -59,15 +59,15 @@ export function createTradebookReader(
   };
 }
 
-/** The thread reads the next part while the last one is stored. */
-async function* partsOf(next: () => Promise<ReaderResponse>): AsyncGenerator<Part, TradebookSummary> {
+/** The thread reads the next batch while the last one is stored. */
+async function* batchesOf(next: () => Promise<ReaderResponse>): AsyncGenerator<Batch, TradebookSummary> {
   let coming = next();
   for (;;) {
     const response = await coming;
     if (response.type === "end") return response.summary;
-    if (response.type !== "part") throw unexpected(response);
+    if (response.type !== "batch") throw unexpected(response);
     coming = next();
-    // A caller that stops half-way kills the thread, and does not wait for this part.
+    // A caller that stops half-way kills the thread, and does not wait for this batch.
     coming.catch(() => undefined);
     yield response;
   }

@@ -2,13 +2,13 @@ import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.t
 import { sampleImport } from "@saudabook/contract/wire/refusals.ts";
 import { eq } from "drizzle-orm";
 import { readMerges } from "../../broker-accounts/merges.ts";
-import { inParts, type Write } from "../../db/in-parts.ts";
+import { inPreparedTransactions, type Write } from "../../db/prepared-change.ts";
 import { imports } from "../../db/schema/trades.ts";
 import type { Db, Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { codeOfChoice, nameNewAccount } from "../import/choose-account.ts";
 import { accountCodeOf } from "../import/import-repository.ts";
-import { CHUNK, partSize, readAll } from "./change-import.ts";
+import { CHUNK, readAll, transactionSize } from "./change-import.ts";
 import type { Changing } from "./moves.ts";
 import { recodeImports, refuseLostRows } from "./recode-imports.ts";
 
@@ -30,8 +30,8 @@ export async function assignImport(tx: Queries, userId: string, id: string, choi
  * As {@link assignImport}, in short steps on the embedded database. Readers see the state before until they see the one after. The
  * caller has the user's turn.
  */
-export async function assignImportInParts(db: Db, userId: string, id: string, choice: ImportAccount): Promise<void> {
-  await inParts(db, (add) => moveImport(db, { userId, id, choice }, partSize, add));
+export async function assignImportPrepared(db: Db, userId: string, id: string, choice: ImportAccount): Promise<void> {
+  await inPreparedTransactions(db, (add) => moveImport(db, { userId, id, choice }, transactionSize, add));
 }
 
 /** @returns the writes that complete the move */

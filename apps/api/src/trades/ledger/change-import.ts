@@ -8,7 +8,7 @@ import {
   undoneTooEarly,
 } from "@saudabook/contract/wire/refusals.ts";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { inParts, MOST_PARTS, type Write } from "../../db/in-parts.ts";
+import { inPreparedTransactions, MOST_TRANSACTIONS, type Write } from "../../db/prepared-change.ts";
 import { imports } from "../../db/schema/trades.ts";
 import type { Db, Queries } from "../../db/types.ts";
 import { LARGEST_ID } from "../../executions/largest-id.ts";
@@ -46,14 +46,14 @@ export async function changeImport(tx: Queries, userId: string, id: string, chan
  * As {@link changeImport}, in short steps on the embedded database. Readers see the state before until they see the one after. The
  * caller has the user's turn.
  */
-export async function changeImportInParts(db: Db, userId: string, id: string, change: "undo" | "redo"): Promise<void> {
+export async function changeImportPrepared(db: Db, userId: string, id: string, change: "undo" | "redo"): Promise<void> {
   const changing = await planChange(db, userId, id, change);
   if (!changing) return;
-  await inParts(db, (add) => moveFills(db, changing, partSize(changing), add));
+  await inPreparedTransactions(db, (add) => moveFills(db, changing, transactionSize(changing), add));
 }
 
-/** Fills of a part. None is in two parts: a part has all copies of its keys. */
-export const partSize = ({ fills }: Changing) => Math.max(STEP, Math.ceil(fills / MOST_PARTS));
+/** Fills of a prepared transaction. None is in two: each has all copies of its keys. */
+export const transactionSize = ({ fills }: Changing) => Math.max(STEP, Math.ceil(fills / MOST_TRANSACTIONS));
 
 /** Moves that are made together. */
 type Batch = Pick<Moves, "leaving" | "entering" | "keys" | "looked">;

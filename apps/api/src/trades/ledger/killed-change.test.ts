@@ -16,13 +16,17 @@ const NEW = { trades: SECOND, undone: true };
 const kills: Kills<{ shows: typeof OLD }> = {
   pglite: [
     {
-      at: "between two parts",
+      at: "between two transactions",
       kill: { statements: Array.from({ length: 4 }, () => "prepare transaction"), when: "after" },
       shows: OLD,
     },
-    { at: "before the parts are accepted", kill: { statements: ["commit prepared"], when: "before" }, shows: OLD },
     {
-      at: "while the parts are committed",
+      at: "before the transactions are accepted",
+      kill: { statements: ["commit prepared"], when: "before" },
+      shows: OLD,
+    },
+    {
+      at: "while the transactions are committed",
       kill: { statements: ["commit prepared", "commit prepared"], when: "after" },
       shows: NEW,
     },

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("an undo, a redo, a merge and a split on %s", (kind
   it.each(["merge", "split"] as const)("let readers in, who see one state or the other: %s", async (change) => {
     const userId = await addUser(database.db);
     await store.store(importJob(userId, { rows: ROWS }));
-    // Small files share a part; half of the fills are in both accounts.
+    // Small files share a transaction; half of the fills are in both accounts.
     for (const [at, rows] of [1_400, 30, 70, 1_500].entries()) {
       const job = importJob(userId, { rows, firstRow: ROWS / 2 + at * 500 });
       await store.store({ ...job, head: { ...job.head, clientId: "CD5678" } });
@@ -104,7 +104,7 @@ it("an undo finds each fill by its id, while the planner believes that the user 
   await store.store(job);
   const before = await scansByTime();
   await store.change(userId, job.head.id, "undo", nobodyGoes);
-  // A scan of the order of time reads all of the user's entries, for each part of the undo.
+  // A scan of the order of time reads all of the user's entries, for each transaction of the undo.
   expect(await scansByTime()).toBe(before);
   expect((await readTotals(db, userId, {})).total).toBe(0);
   await store.close();

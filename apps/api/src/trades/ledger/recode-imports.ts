@@ -1,6 +1,6 @@
 import { lostKnownRows } from "@saudabook/contract/wire/refusals.ts";
 import { inArray } from "drizzle-orm";
-import type { Write } from "../../db/in-parts.ts";
+import type { Write } from "../../db/prepared-change.ts";
 import { imports } from "../../db/schema/trades.ts";
 import type { Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
