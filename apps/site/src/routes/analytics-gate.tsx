@@ -1,4 +1,4 @@
-import { ConnectedAnalyticsGate } from "@saudabook/features/analytics/connected-analytics-gate.tsx";
+import { ConnectedAnalyticsGate } from "@saudabook/features/analytics/frame/connected-analytics-gate.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { Outlet, useLocation } from "react-router-dom";

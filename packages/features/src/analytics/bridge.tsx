@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Hideable } from "../page/privacy.tsx";
 
-import { measureText, termText, totalFigure } from "./figure-text.ts";
+import { measureText, termText, totalFigure } from "./figures/figure-text.ts";
 
 /** What a bridge is of: a summary or a breakdown. */
 export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {

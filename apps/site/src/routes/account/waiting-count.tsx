@@ -1,4 +1,4 @@
-import { useWaitingCount } from "@saudabook/features/analytics/use-waiting-count.ts";
+import { useWaitingCount } from "@saudabook/features/analytics/frame/use-waiting-count.ts";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";

@@ -5,7 +5,7 @@ import {
   readAnalysisView,
   writeAnalysisView,
 } from "@saudabook/features/analytics/analysis-view.ts";
-import { ConnectedAnalyticsFrame } from "@saudabook/features/analytics/connected-analytics-frame.tsx";
+import { ConnectedAnalyticsFrame } from "@saudabook/features/analytics/frame/connected-analytics-frame.tsx";
 import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";

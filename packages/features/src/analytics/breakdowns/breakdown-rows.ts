@@ -4,7 +4,7 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
 import type { AccountLabel } from "../../words/account-names.tsx";
 import { tradesText } from "../../words/basis-text.ts";
-import { fractionText, measureText, rangeText, ratioText } from "../figure-text.ts";
+import { fractionText, measureText, rangeText, ratioText } from "../figures/figure-text.ts";
 import { groupText } from "./breakdown-text.ts";
 import type { BreakdownView } from "./breakdown-view.ts";
 

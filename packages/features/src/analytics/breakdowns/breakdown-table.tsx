@@ -9,7 +9,7 @@ import { AppLink } from "../../page/link-context.tsx";
 import { useAmountsHidden } from "../../page/privacy.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { breakdownLabels, measureLabels } from "../analysis-labels.ts";
-import { type LaterWorking, WorkingButton } from "../working.tsx";
+import { type LaterWorking, WorkingButton } from "../figures/working.tsx";
 import { rowTexts, sortedRows } from "./breakdown-rows.ts";
 import { groupFilter } from "./breakdown-text.ts";
 import { type BreakdownColumn, type BreakdownView, breakdownColumns } from "./breakdown-view.ts";

@@ -7,7 +7,7 @@ import { capitalised } from "../../words/capitalised.ts";
 import { accountCode, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
 import { holdingLabels } from "../analysis-labels.ts";
 import { dayText, monthText } from "../day-text.ts";
-import { financialYearDays, monthEnd } from "../period.ts";
+import { financialYearDays, monthEnd } from "../frame/period.ts";
 
 const named = (labels: Record<string, string>) => (key: string) => labels[key] ?? key;
 

@@ -11,7 +11,7 @@ import { Hideable } from "../../page/privacy.tsx";
 import { optionsOf } from "../../words/trade-labels.ts";
 import { breakdownLabels } from "../analysis-labels.ts";
 import { Bridge } from "../bridge.tsx";
-import { measureText } from "../figure-text.ts";
+import { measureText } from "../figures/figure-text.ts";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import { BreakdownTable } from "./breakdown-table.tsx";

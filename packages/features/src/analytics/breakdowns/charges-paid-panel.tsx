@@ -12,7 +12,7 @@ import {
 } from "@saudabook/ui/table.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { dayText } from "../day-text.ts";
-import { type LaterWorking, WorkingButton } from "../working.tsx";
+import { type LaterWorking, WorkingButton } from "../figures/working.tsx";
 
 type Paid = NonNullable<AnalyticsCharges["paid"]>;
 const heads = Object.entries(chargeHeadLabels) as [keyof typeof chargeHeadLabels, string][];

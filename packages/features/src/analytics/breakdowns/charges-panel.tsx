@@ -19,10 +19,10 @@ import type { ReactNode } from "react";
 import { Amount } from "../../page/privacy.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
 import { monthText } from "../day-text.ts";
-import { bookedValues } from "../figure-values.ts";
-import { type Worked, workingOf } from "../figure-working.ts";
-import { monthEnd } from "../period.ts";
-import { WorkingButton } from "../working.tsx";
+import { bookedValues } from "../figures/figure-values.ts";
+import { type Worked, workingOf } from "../figures/figure-working.ts";
+import { WorkingButton } from "../figures/working.tsx";
+import { monthEnd } from "../frame/period.ts";
 
 export interface ChargesPanelProps {
   summary: AnalyticsSummary;

@@ -6,9 +6,9 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReactNode } from "react";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { basisTexts, sampleText, tradesText } from "../../words/basis-text.ts";
-import { measureText } from "../figure-text.ts";
-import { workingOf } from "../figure-working.ts";
-import { WorkingButton } from "../working.tsx";
+import { measureText } from "../figures/figure-text.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import { WorkingButton } from "../figures/working.tsx";
 
 const MINIMUM = 2;
 

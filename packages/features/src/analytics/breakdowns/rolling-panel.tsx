@@ -9,9 +9,9 @@ import { type ReactNode, useMemo } from "react";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
 import { dayText } from "../day-text.ts";
-import { measureText } from "../figure-text.ts";
-import { workingOf } from "../figure-working.ts";
-import { WorkingButton } from "../working.tsx";
+import { measureText } from "../figures/figure-text.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import { WorkingButton } from "../figures/working.tsx";
 
 type RollingPoint = AnalyticsSeries["rolling"]["points"][number];
 

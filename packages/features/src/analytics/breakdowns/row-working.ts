@@ -4,9 +4,9 @@ import type { BookedFigure, TradeFigure } from "@saudabook/trading/analysis/figu
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../../words/account-names.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
-import { closedValues, tradeValues } from "../figure-values.ts";
-import { workingOf } from "../figure-working.ts";
-import type { LaterWorking } from "../working.tsx";
+import { closedValues, tradeValues } from "../figures/figure-values.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import type { LaterWorking } from "../figures/working.tsx";
 import { rowText } from "./breakdown-rows.ts";
 
 export type RowFigure = TradeFigure | BookedFigure | "totalR";

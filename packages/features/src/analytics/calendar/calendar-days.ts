@@ -4,7 +4,7 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
 import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
 import { longDayText, monthText } from "../day-text.ts";
-import { measureText } from "../figure-text.ts";
+import { measureText } from "../figures/figure-text.ts";
 
 type Row = Omit<AnalyticsCalendar["days"][number], "day">;
 type Mark = NonNullable<PnlDay["marks"]>[number];

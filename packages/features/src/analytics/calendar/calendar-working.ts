@@ -1,8 +1,8 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { basisTexts } from "../../words/basis-text.ts";
-import { bookedValues } from "../figure-values.ts";
-import { workingOf } from "../figure-working.ts";
-import type { LaterWorking } from "../working.tsx";
+import { bookedValues } from "../figures/figure-values.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import type { LaterWorking } from "../figures/working.tsx";
 
 export type CalendarRow = Omit<AnalyticsCalendar["days"][number], "day">;
 export type CalendarFigure = "net" | "gross" | "charges" | "exits" | "closedInPeriod" | "rInPeriod";

@@ -7,8 +7,8 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
-import { measureText } from "../figure-text.ts";
-import { WorkingButton } from "../working.tsx";
+import { measureText } from "../figures/figure-text.ts";
+import { WorkingButton } from "../figures/working.tsx";
 import { type CalendarFigure, type CalendarRow, calendarWorking } from "./calendar-working.ts";
 
 export interface Period {

@@ -1,7 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
 import { longDayText, monthText } from "../day-text.ts";
-import { financialYearDays, monthEnd } from "../period.ts";
+import { financialYearDays, monthEnd } from "../frame/period.ts";
 import type { Period } from "./period-table.tsx";
 
 /** The days of a month. */

@@ -4,8 +4,8 @@ import { useAccountLabel } from "../../words/account-names.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
 import { measureLabels } from "../analysis-labels.ts";
 import type { AnalysisView } from "../analysis-view.ts";
-import { conditionsOf } from "../condition-chips.tsx";
 import { dayText } from "../day-text.ts";
+import { conditionsOf } from "../frame/condition-chips.tsx";
 import type { Period } from "./period-table.tsx";
 
 export interface StatementHeadProps {

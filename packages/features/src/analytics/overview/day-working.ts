@@ -1,9 +1,9 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { dayText } from "../day-text.ts";
-import { bookedValues, type Values } from "../figure-values.ts";
-import { workingOf } from "../figure-working.ts";
-import type { LaterWorking } from "../working.tsx";
+import { bookedValues, type Values } from "../figures/figure-values.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import type { LaterWorking } from "../figures/working.tsx";
 
 type Day = AnalyticsSeries["days"][number];
 

@@ -6,7 +6,7 @@ import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
 import { memo, useMemo } from "react";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
 import { dayText } from "../day-text.ts";
-import { WorkingButton } from "../working.tsx";
+import { WorkingButton } from "../figures/working.tsx";
 import { equityCells, laterDay } from "./day-working.ts";
 
 export interface EquityPanelProps {

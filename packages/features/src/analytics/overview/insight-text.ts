@@ -4,7 +4,7 @@ import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { productLabels } from "../../words/trade-labels.ts";
 import { groupText, timeSpan } from "../breakdowns/breakdown-text.ts";
-import { measureText } from "../figure-text.ts";
+import { measureText } from "../figures/figure-text.ts";
 
 type Insight = AnalyticsInsights["found"][number];
 

@@ -1,8 +1,8 @@
 import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
-import { measureText, termText } from "../figure-text.ts";
-import type { WorkingOf } from "../working.tsx";
+import { measureText, termText } from "../figures/figure-text.ts";
+import type { WorkingOf } from "../figures/working.tsx";
 import { insightGroupText, insightValueText } from "./insight-text.ts";
 
 const whole = (value: number) => formatNumber(String(value));

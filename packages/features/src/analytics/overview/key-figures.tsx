@@ -12,8 +12,8 @@ import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import { SuspectedLine } from "../../words/suspected-line.tsx";
 import { BridgeLine } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
-import { measureText, rangeText, ratioText, signedRatio } from "../figure-text.ts";
-import { NumberButton } from "../working.tsx";
+import { measureText, rangeText, ratioText, signedRatio } from "../figures/figure-text.ts";
+import { NumberButton } from "../figures/working.tsx";
 import { KEY_FIGURES_SHEET } from "./overview-skeleton.tsx";
 import type { SummaryDialogProps } from "./summary-dialog.tsx";
 

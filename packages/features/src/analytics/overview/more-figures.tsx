@@ -9,8 +9,8 @@ import { memo, type ReactNode } from "react";
 import { Hideable } from "../../page/privacy.tsx";
 import { sampleText } from "../../words/basis-text.ts";
 import { SuspectedLine } from "../../words/suspected-line.tsx";
-import { currentText, fractionText, measureText, rangeText, ratioText } from "../figure-text.ts";
-import { WorkingButton } from "../working.tsx";
+import { currentText, fractionText, measureText, rangeText, ratioText } from "../figures/figure-text.ts";
+import { WorkingButton } from "../figures/working.tsx";
 import { summaryWorking } from "./summary-working.ts";
 
 export interface MoreFiguresProps {

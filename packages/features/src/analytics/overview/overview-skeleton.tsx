@@ -1,7 +1,7 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { BasisSkeleton, FiltersSkeleton } from "../frame-skeleton.tsx";
+import { BasisSkeleton, FiltersSkeleton } from "../frame/frame-skeleton.tsx";
 
 /** In the place of the whole overview until its code is there, of the same size: the filter bar, the basis, and each part's own skeleton. */
 export function OverviewSkeleton() {

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Hideable } from "../../page/privacy.tsx";
-import { WorkingButton } from "../working.tsx";
+import { WorkingButton } from "../figures/working.tsx";
 import { comparisonText, insightGroupText, insightValueText, isBetter } from "./insight-text.ts";
 import { insightWorking } from "./insight-working.ts";
 

@@ -1,6 +1,6 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
-import { WorkingDialog } from "../working-dialog.tsx";
+import { WorkingDialog } from "../figures/working-dialog.tsx";
 import { type Change, changeWorking, summaryWorking } from "./summary-working.ts";
 
 export interface SummaryDialogProps {

@@ -7,10 +7,10 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { basisTexts } from "../../words/basis-text.ts";
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
-import { measureText, signedRatio, termText, totalFigure } from "../figure-text.ts";
-import { bookedValues, ratioValues, tradeValues } from "../figure-values.ts";
-import { figureText, type Worked, workingOf } from "../figure-working.ts";
-import type { LaterWorking } from "../working.tsx";
+import { measureText, signedRatio, termText, totalFigure } from "../figures/figure-text.ts";
+import { bookedValues, ratioValues, tradeValues } from "../figures/figure-values.ts";
+import { figureText, type Worked, workingOf } from "../figures/figure-working.ts";
+import type { LaterWorking } from "../figures/working.tsx";
 
 type Measure = AnalyticsSummary["measure"];
 

@@ -1,6 +1,6 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import { NumberButton } from "../working.tsx";
+import { NumberButton } from "../figures/working.tsx";
 import { type TripFigure as Figure, tripWorkingTitle } from "./trip-working.ts";
 
 export interface TripDialogProps {

@@ -9,10 +9,10 @@ import { Hideable } from "../../page/privacy.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
 
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
-import { measureText, totalFigure } from "../figure-text.ts";
-import { tradeValues } from "../figure-values.ts";
-import { workingOf } from "../figure-working.ts";
-import { type LaterWorking, WorkingButton, type WorkingOf } from "../working.tsx";
+import { measureText, totalFigure } from "../figures/figure-text.ts";
+import { tradeValues } from "../figures/figure-values.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import { type LaterWorking, WorkingButton, type WorkingOf } from "../figures/working.tsx";
 
 export interface TripTotalsProps {
   summary: AnalyticsSummary;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
-import { WorkingDialog } from "../working-dialog.tsx";
+import { WorkingDialog } from "../figures/working-dialog.tsx";
 import type { TripDialogProps } from "./trip-figure.tsx";
 import { tripWorking } from "./trip-working.ts";
 

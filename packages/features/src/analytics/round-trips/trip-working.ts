@@ -4,7 +4,7 @@ import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { capitalised } from "../../words/capitalised.ts";
-import type { WorkingOf, WorkingPart } from "../working.tsx";
+import type { WorkingOf, WorkingPart } from "../figures/working.tsx";
 import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
 import { markSentences } from "./round-trip-marks.tsx";
 

@@ -6,7 +6,7 @@ import { Amount } from "../../page/privacy.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { CsvButton } from "../csv-button.tsx";
 import { csvName } from "../csv-name.ts";
-import { WorkingButton } from "../working.tsx";
+import { WorkingButton } from "../figures/working.tsx";
 import { laterLeftOut } from "./left-out-working.ts";
 import { waitingCsv } from "./waiting-csv.ts";
 

@@ -3,9 +3,9 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Amount } from "../../page/privacy.tsx";
-import { bookedValues } from "../figure-values.ts";
-import { workingOf } from "../figure-working.ts";
-import { WorkingButton } from "../working.tsx";
+import { bookedValues } from "../figures/figure-values.ts";
+import { workingOf } from "../figures/figure-working.ts";
+import { WorkingButton } from "../figures/working.tsx";
 import type { SettleResult as Result, Totals } from "./settle-state.ts";
 
 export interface SettleResultProps {

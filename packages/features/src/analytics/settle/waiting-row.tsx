@@ -5,7 +5,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { AccountName, useAccountLabel } from "../../words/account-names.tsx";
-import { WorkingButton } from "../working.tsx";
+import { WorkingButton } from "../figures/working.tsx";
 import { positionWorking } from "./left-out-working.ts";
 import { positionTitle } from "./position-title.ts";
 import { useAskedRow } from "./use-asked-row.ts";

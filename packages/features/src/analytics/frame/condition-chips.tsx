@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { type AccountLabel, useAccountLabel } from "../words/account-names.tsx";
-import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../words/trade-labels.ts";
-import { holdingLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
-import { type AnalysisView, filterOf, withFilter } from "./analysis-view.ts";
-import { groupText, timeSpan } from "./breakdowns/breakdown-text.ts";
-import { dayText } from "./day-text.ts";
+import { type AccountLabel, useAccountLabel } from "../../words/account-names.tsx";
+import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
+import { holdingLabels, resultLabels, sourceLabels } from "../analysis-labels.ts";
+import { type AnalysisView, filterOf, withFilter } from "../analysis-view.ts";
+import { groupText, timeSpan } from "../breakdowns/breakdown-text.ts";
+import { dayText } from "../day-text.ts";
 
 type Filter = ReturnType<typeof filterOf>;
 type Texts = {

@@ -1,7 +1,7 @@
 import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useClient } from "../server/client-context.tsx";
-import { invalidateAnalytics, waitForVersion } from "./analytics-queries.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { invalidateAnalytics, waitForVersion } from "../analytics-queries.ts";
 
 /** While the figures are behind the newest changes: waits for the version that holds them, then loads what is on screen again. */
 export function useNewestVersion(basis: Pick<Basis, "version" | "pending"> | null): void {

@@ -9,11 +9,11 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { useDraft } from "../form/use-draft.ts";
-import { useAccountLabel } from "../words/account-names.tsx";
-import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../words/trade-labels.ts";
-import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "./analysis-labels.ts";
-import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "./analysis-view.ts";
+import { useDraft } from "../../form/use-draft.ts";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
+import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "../analysis-labels.ts";
+import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "../analysis-view.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { type Period, periodOf, periods } from "./period.ts";
 

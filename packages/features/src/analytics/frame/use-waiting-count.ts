@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { whenIdle } from "../browser/when-idle.ts";
-import { useClient } from "../server/client-context.tsx";
-import { analyticsQuery } from "./analytics-queries.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery } from "../analytics-queries.ts";
 import { useNewestVersion } from "./use-newest-version.ts";
 
 /** How many positions of the broker account wait to be settled, or of all; null until it is known. Asked for when the page itself has loaded. */

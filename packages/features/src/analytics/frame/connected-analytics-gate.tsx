@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useClient } from "../server/client-context.tsx";
+import { useClient } from "../../server/client-context.tsx";
 import { AnalyticsGate, type AnalyticsGateState } from "./analytics-gate.tsx";
 
 /** Undefined until the browser has said whether there is a session; null for a visitor. */

@@ -2,10 +2,10 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { failureText } from "../failure/failure-text.ts";
-import { useSubmitLock } from "../form/use-submit-lock.ts";
-import { useClient } from "../server/client-context.tsx";
-import { waitForVersion } from "./analytics-queries.ts";
+import { failureText } from "../../failure/failure-text.ts";
+import { useSubmitLock } from "../../form/use-submit-lock.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { waitForVersion } from "../analytics-queries.ts";
 
 type State = { status: "ready" | "submitting" } | { status: "failed"; failure: unknown };
 

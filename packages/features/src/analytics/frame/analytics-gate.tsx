@@ -3,8 +3,8 @@ import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { LoadingOverlay } from "@saudabook/ui/loading-overlay.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { LinkIcon, LockKeyhole, TriangleAlert } from "lucide-react";
-import { failureText } from "../failure/failure-text.ts";
-import { LinkButton } from "../page/link-button.tsx";
+import { failureText } from "../../failure/failure-text.ts";
+import { LinkButton } from "../../page/link-button.tsx";
 
 export type AnalyticsGateState =
   /** The token is being exchanged, or the browser has not said yet whether there is a session. */

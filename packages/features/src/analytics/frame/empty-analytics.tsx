@@ -1,7 +1,7 @@
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { ChartNoAxesCombined } from "lucide-react";
 import type { ReactNode } from "react";
-import { LinkButton } from "../page/link-button.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
 
 export interface EmptyAnalyticsProps {
   addTradesHref: string;

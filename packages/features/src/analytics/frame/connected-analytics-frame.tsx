@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useClient } from "../server/client-context.tsx";
-import { type AnalysisView, conditionCount } from "./analysis-view.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { type AnalysisView, conditionCount } from "../analysis-view.ts";
+import { analyticsQuery } from "../analytics-queries.ts";
 import { AnalyticsFrame, type FrameState } from "./analytics-frame.tsx";
-import { analyticsQuery } from "./analytics-queries.ts";
 import { EmptyAnalytics } from "./empty-analytics.tsx";
 import { SampleDataNotice, TrySampleData } from "./sample-data.tsx";
 import { useNewestVersion } from "./use-newest-version.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { accountCode } from "../words/trade-labels.ts";
-import { readAnalysisView } from "./analysis-view.ts";
+import { accountCode } from "../../words/trade-labels.ts";
+import { readAnalysisView } from "../analysis-view.ts";
 import { conditionsOf } from "./condition-chips.tsx";
 
 it("names each condition of a filter", () => {

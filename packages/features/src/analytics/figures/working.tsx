@@ -1,6 +1,6 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { loadAhead } from "../browser/load-ahead.ts";
+import { loadAhead } from "../../browser/load-ahead.ts";
 
 /** The working of one number: its definition, its formula with the values in it, and what it leaves out. */
 export interface WorkingOf {

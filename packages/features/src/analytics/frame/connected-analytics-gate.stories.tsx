@@ -5,7 +5,7 @@ import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StrictMode } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { StoryServer } from "../server/story-server.tsx";
+import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedAnalyticsGate } from "./connected-analytics-gate.tsx";
 
 const FRESH = "good.for.once";

@@ -4,7 +4,7 @@ import { unreachable } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { StoryServer } from "../server/story-server.tsx";
+import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedAnalyticsFrame } from "./connected-analytics-frame.tsx";
 
 const meta = {

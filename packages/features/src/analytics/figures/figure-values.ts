@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { ValueName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { chargeHeads } from "@saudabook/trading/charge-head-labels.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
-import { dayText } from "./day-text.ts";
+import { dayText } from "../day-text.ts";
 import { currentText, measureText, rangeText } from "./figure-text.ts";
 
 /** The values of a working. A part whose value is undefined is left out. */

@@ -3,11 +3,11 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { FailedRegion } from "../failure/failed-region.tsx";
-import { LinkButton } from "../page/link-button.tsx";
-import { basisTexts, tradesText } from "../words/basis-text.ts";
-import { IncompleteLine, isIncomplete } from "../words/incomplete-line.tsx";
-import { SuspectedLine } from "../words/suspected-line.tsx";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { basisTexts, tradesText } from "../../words/basis-text.ts";
+import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
+import { SuspectedLine } from "../../words/suspected-line.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
 import { BASIS_LINE, BASIS_WITH_LINK, BasisSkeleton } from "./frame-skeleton.tsx";
 

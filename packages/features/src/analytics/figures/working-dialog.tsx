@@ -2,8 +2,8 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Dialog } from "@saudabook/ui/dialog.tsx";
 import { Equal } from "lucide-react";
 import type { ReactNode } from "react";
-import { LinkButton } from "../page/link-button.tsx";
-import { Hideable } from "../page/privacy.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { Hideable } from "../../page/privacy.tsx";
 import type { WorkingOf } from "./working.tsx";
 
 export interface WorkingDialogProps {
