@@ -1,4 +1,4 @@
-import { SiteFrame } from "@saudabook/features/marketing/site-frame.tsx";
+import { SiteFrame } from "@saudabook/features/marketing/frame/site-frame.tsx";
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";

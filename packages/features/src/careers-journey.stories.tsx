@@ -12,8 +12,8 @@ import { ConnectedApplication } from "./careers/apply/connected-application.tsx"
 import { ConnectedJobDescription } from "./careers/description/connected-job-description.tsx";
 import { CareersScreen } from "./careers/openings/careers-screen.tsx";
 import { defaultOpeningsView } from "./careers/openings/openings-view.ts";
-import { storyPaths } from "./marketing/in-site-frame.tsx";
-import { SiteFrame } from "./marketing/site-frame.tsx";
+import { storyPaths } from "./marketing/frame/in-site-frame.tsx";
+import { SiteFrame } from "./marketing/frame/site-frame.tsx";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
 import { StoryServer } from "./server/story-server.tsx";
 

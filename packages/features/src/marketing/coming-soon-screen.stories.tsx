@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ComingSoonScreen } from "./coming-soon-screen.tsx";
-import { inSiteFrame } from "./in-site-frame.tsx";
+import { inSiteFrame } from "./frame/in-site-frame.tsx";
 
 const meta = {
   title: "Screens/Coming soon",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { inSiteFrame } from "./in-site-frame.tsx";
+import { inSiteFrame } from "./frame/in-site-frame.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 const meta = {

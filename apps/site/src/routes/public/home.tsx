@@ -1,5 +1,5 @@
 import { home } from "@saudabook/content/home.ts";
-import { HomeScreen } from "@saudabook/features/marketing/home-screen.tsx";
+import { HomeScreen } from "@saudabook/features/marketing/home/home-screen.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { paths } from "../../address/paths.ts";
 import { useTryFile } from "../../imports/use-try-file.ts";

@@ -9,7 +9,7 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
-import { InstrumentName } from "../words/instrument-name.tsx";
+import { InstrumentName } from "../../words/instrument-name.tsx";
 import { sampleTime } from "./sample-time.ts";
 
 const sides = {

@@ -1,6 +1,6 @@
 import { BrandMark } from "@saudabook/ui/brand-mark.tsx";
 import type { ReactNode } from "react";
-import { brand } from "../page/brand.ts";
+import { brand } from "../../page/brand.ts";
 import { FooterLinks } from "./footer-links.tsx";
 import type { FramePaths } from "./frame-paths.ts";
 

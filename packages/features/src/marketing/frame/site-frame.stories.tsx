@@ -1,7 +1,7 @@
 import { ThemeSwitch } from "@saudabook/ui/theme-switch.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { brand } from "../page/brand.ts";
+import { brand } from "../../page/brand.ts";
 import { storyPaths } from "./in-site-frame.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 

@@ -1,7 +1,7 @@
 import type { FeatureCard } from "@saudabook/contract/careers/content.ts";
-import { AppLink } from "../page/link-context.tsx";
-import { PageSection } from "../page/page-section.tsx";
-import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { PageSection } from "../../page/page-section.tsx";
+import { RuledCell, RuledGrid } from "../../page/ruled-grid.tsx";
 import { FeatureIcon } from "./feature-icon.tsx";
 import { FeatureStatus } from "./feature-status.tsx";
 

@@ -3,9 +3,9 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Menu } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LazyDrawer } from "../page/lazy-drawer.tsx";
-import { LinkButton } from "../page/link-button.tsx";
-import { AppLink } from "../page/link-context.tsx";
+import { LazyDrawer } from "../../page/lazy-drawer.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 import type { FramePaths } from "./frame-paths.ts";
 import { SiteNavigation } from "./site-navigation.tsx";
 

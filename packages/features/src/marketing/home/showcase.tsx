@@ -2,7 +2,7 @@ import type { HomeSamples, ShowcaseCard } from "@saudabook/contract/careers/cont
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useState } from "react";
-import { PageSection } from "../page/page-section.tsx";
+import { PageSection } from "../../page/page-section.tsx";
 import { FeatureStatus } from "./feature-status.tsx";
 import { ShowcaseDemo } from "./showcase-demo.tsx";
 import { ShowcaseList } from "./showcase-list.tsx";

@@ -1,8 +1,8 @@
 import { home } from "@saudabook/content/home.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { inSiteFrame } from "../frame/in-site-frame.tsx";
 import { HomeScreen } from "./home-screen.tsx";
-import { inSiteFrame } from "./in-site-frame.tsx";
 
 const meta = {
   title: "Screens/Home",

@@ -1,6 +1,6 @@
 import { SkipLink } from "@saudabook/ui/skip-link.tsx";
 import type { ReactNode } from "react";
-import { BrandVariants } from "../page/brand-variants.tsx";
+import { BrandVariants } from "../../page/brand-variants.tsx";
 import type { FramePaths } from "./frame-paths.ts";
 import { QuietFooter, SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

@@ -1,5 +1,5 @@
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { AppLink } from "../page/link-context.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 
 export interface FooterLink {
   label: string;

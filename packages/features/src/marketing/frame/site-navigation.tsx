@@ -1,5 +1,5 @@
 import { cn } from "@saudabook/ui/cn.ts";
-import { AppLink } from "../page/link-context.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 import type { FramePaths } from "./frame-paths.ts";
 
 export interface SiteNavigationProps {

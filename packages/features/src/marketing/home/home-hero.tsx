@@ -1,9 +1,9 @@
 import type { HomeContent } from "@saudabook/contract/careers/content.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { brand } from "../page/brand.ts";
-import { LinkButton } from "../page/link-button.tsx";
-import { AppLink } from "../page/link-context.tsx";
+import { brand } from "../../page/brand.ts";
+import { LinkButton } from "../../page/link-button.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 import { SampleOverview } from "./sample-overview.tsx";
 import { SampleSheet } from "./sample-sheet.tsx";
 import { TradebookDrop } from "./tradebook-drop.tsx";
