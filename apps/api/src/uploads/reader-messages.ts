@@ -4,7 +4,7 @@ import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
-import type { ReadAs as Chosen } from "@saudabook/trading/imports/brokers/chosen.ts";
+import type { ReadAs as Chosen } from "@saudabook/trading/imports/chosen.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 

@@ -1,4 +1,4 @@
-import { clientCode } from "./brokers/table.ts";
+import { clientCode } from "./reader/table.ts";
 
 /** The client code in the name that Zerodha gives its tradebooks; null in any other name. */
 export function clientInName(name: string): string | null {

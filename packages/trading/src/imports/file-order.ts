@@ -1,8 +1,8 @@
-import type { RowReader } from "./brokers/format.ts";
-import type { TableStream } from "./brokers/table-stream.ts";
 import { OrderProof, type SlashOrder } from "./cells/moment-cell.ts";
 import type { CorrectedRows } from "./corrections/corrected-rows.ts";
 import type { RowCorrections } from "./corrections/row-corrections.ts";
+import type { TableReader } from "./reader/table-reader.ts";
+import type { TableStream } from "./recognition/table-stream.ts";
 import type { Row } from "./sheets/sheet.ts";
 
 const DASH = 0x2d;
@@ -12,14 +12,14 @@ type Order = ReturnType<SlashOrder>;
 /** Reads rows, and before the first that has a date with slashes, proves from all of them how such dates are to be read. */
 export class FileOrder {
   private readonly stream: TableStream;
-  private readonly reader: RowReader;
+  private readonly reader: TableReader;
   private readonly corrections: RowCorrections;
   private readonly corrected: CorrectedRows;
   private order: Order | undefined;
   private ownOrder: Order = null;
   private readonly slashes = { read: () => this.order ?? null, own: () => this.ownOrder };
 
-  constructor(stream: TableStream, reader: RowReader, corrections: RowCorrections, corrected: CorrectedRows) {
+  constructor(stream: TableStream, reader: TableReader, corrections: RowCorrections, corrected: CorrectedRows) {
     this.stream = stream;
     this.reader = reader;
     this.corrections = corrections;

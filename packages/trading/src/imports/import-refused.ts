@@ -1,6 +1,6 @@
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import type { ErrorBody, ErrorCode } from "@saudabook/contract/wire/errors.ts";
-import type { Chosen } from "./brokers/chosen.ts";
+import type { Chosen } from "./chosen.ts";
 
 export type RefusalCode = Extract<
   ErrorCode,

@@ -1,15 +1,16 @@
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { Execution } from "../execution.ts";
-import type { ReadAs } from "./brokers/chosen.ts";
-import { isKeptSegment, type RowReader } from "./brokers/format.ts";
-import { rawTexts } from "./brokers/table.ts";
-import type { TableStream } from "./brokers/table-stream.ts";
-import type { Skip } from "./brokers/tally.ts";
-import { checkRows, choiceRefusal } from "./brokers/tradebook-refusals.ts";
+import type { ReadAs } from "./chosen.ts";
 import { clientInName } from "./client-in-name.ts";
 import { CorrectedRows } from "./corrections/corrected-rows.ts";
 import { RowCorrections } from "./corrections/row-corrections.ts";
 import { FileOrder } from "./file-order.ts";
+import { isKeptSegment } from "./reader/format.ts";
+import { rawTexts } from "./reader/table.ts";
+import { TableReader } from "./reader/table-reader.ts";
+import type { Skip } from "./reader/tally.ts";
+import type { TableStream } from "./recognition/table-stream.ts";
+import { checkRows, choiceRefusal } from "./recognition/tradebook-refusals.ts";
 import type { OpenFile } from "./sheets/sheet-stream.ts";
 import type { OpenTradebook } from "./tradebook.ts";
 
@@ -32,10 +33,10 @@ export async function readTable(
     const refusal = choiceRefusal(stream, readAs);
     if (refusal) throw refusal;
     const kept = isKeptSegment(stream.segment) ? stream.segment : null;
-    const reader = format.reader(table, { ...readAs, kept });
+    const reader = new TableReader(format, table, { ...readAs, kept });
     const { tally, accountHolder } = reader;
     const given = new RowCorrections(corrections, format, table);
-    const earlier = readAs.restored ? format.reader(table, { ...readAs, kept, needsSeconds: true }) : null;
+    const earlier = readAs.restored ? new TableReader(format, table, { ...readAs, kept, needsSeconds: true }) : null;
     const corrected = new CorrectedRows(given, reader, table, earlier);
     const batch: Batch = { skips: [] };
     return {
@@ -81,7 +82,7 @@ interface Batch {
 
 interface Reading {
   stream: TableStream;
-  reader: RowReader;
+  reader: TableReader;
   order: FileOrder;
   given: RowCorrections;
 }
@@ -113,7 +114,11 @@ async function* executionsIn(
 }
 
 /** The one client of all rows that are to be imported, where a column names it; null when there are several. */
-async function onlyClient(stream: TableStream, { clientIn }: RowReader, given: RowCorrections): Promise<string | null> {
+async function onlyClient(
+  stream: TableStream,
+  { clientIn }: TableReader,
+  given: RowCorrections,
+): Promise<string | null> {
   if (clientIn === null) return null;
   const correct = given.pass();
   let only: string | null = null;

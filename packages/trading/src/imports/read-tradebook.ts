@@ -3,18 +3,18 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import type { ImportReport, KeptSegment } from "@saudabook/contract/trades/trade.ts";
 import { dayAfter } from "../calendar.ts";
 import type { Execution } from "../execution.ts";
-import type { Chosen, ReadAs } from "./brokers/chosen.ts";
-import { identify } from "./brokers/identify.ts";
-import { choiceRefusal } from "./brokers/tradebook-refusals.ts";
+import type { Chosen, ReadAs } from "./chosen.ts";
 import type { CorrectedRow } from "./corrections/corrected-rows.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { readTable, verified } from "./read-table.ts";
+import { identify } from "./recognition/identify.ts";
+import { choiceRefusal } from "./recognition/tradebook-refusals.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
 import { openFile } from "./sheets/open-file.ts";
 import type { OpenFile } from "./sheets/sheet-stream.ts";
 import type { OpenTradebook } from "./tradebook.ts";
 
-export type { Chosen } from "./brokers/chosen.ts";
+export type { Chosen } from "./chosen.ts";
 
 /** A file read whole: every row is an execution, rightly skipped and counted, or the file was refused. */
 export interface Tradebook extends Chosen {

@@ -3,13 +3,13 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { dayAfter } from "../calendar.ts";
-import type { Chosen } from "./brokers/chosen.ts";
-import { identify } from "./brokers/identify.ts";
-import { TableStream } from "./brokers/table-stream.ts";
-import { choiceRefusal } from "./brokers/tradebook-refusals.ts";
+import type { Chosen } from "./chosen.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { readTable, verified } from "./read-table.ts";
 import { openTradebook } from "./read-tradebook.ts";
+import { identify } from "./recognition/identify.ts";
+import { TableStream } from "./recognition/table-stream.ts";
+import { choiceRefusal } from "./recognition/tradebook-refusals.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
 import { openFile } from "./sheets/open-file.ts";
 import type { OpenTradebook } from "./tradebook.ts";

@@ -1,8 +1,8 @@
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
-import { type Column, clientCode, plainCaption } from "../imports/brokers/table.ts";
 import { BadCell } from "../imports/cells/bad-cell.ts";
 import { checkDay, momentCell, type SlashOrder } from "../imports/cells/moment-cell.ts";
 import { isinCell, symbolCell, textCell } from "../imports/cells/text-cells.ts";
+import { type Column, clientCode, plainCaption } from "../imports/reader/table.ts";
 import { type Cell, cellText, isBlank } from "../imports/sheets/cell.ts";
 import type { Row } from "../imports/sheets/sheet.ts";
 import type { StatementLot } from "./statement-lot.ts";

@@ -1,7 +1,7 @@
-import { Captions, type Column, plainCaption } from "../imports/brokers/table.ts";
 import { checkQuantity } from "../imports/cells/decimal-cell.ts";
 import { groupedDecimal } from "../imports/cells/grouped-decimal.ts";
 import { OrderProof } from "../imports/cells/moment-cell.ts";
+import { Captions, type Column, plainCaption } from "../imports/reader/table.ts";
 import { isBlank } from "../imports/sheets/cell.ts";
 import type { Row } from "../imports/sheets/sheet.ts";
 import { dayCell, LotRows, shareCells } from "./lot-rows.ts";

@@ -1,7 +1,7 @@
 import { MAX_STATEMENT_LOTS } from "@saudabook/contract/analysis/purchases.ts";
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
-import { type Recognised, Recognition } from "../imports/brokers/recognise.ts";
 import { ImportRefused, type RefusalCode } from "../imports/import-refused.ts";
+import { type Recognised, Recognition } from "../imports/recognition/recognise.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { openFile } from "../imports/sheets/open-file.ts";
 import type { OpenFile, SheetStream } from "../imports/sheets/sheet-stream.ts";

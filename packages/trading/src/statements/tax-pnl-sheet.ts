@@ -1,6 +1,6 @@
-import { Captions, type Column, plainCaption } from "../imports/brokers/table.ts";
 import { checkQuantity } from "../imports/cells/decimal-cell.ts";
 import { groupedDecimal } from "../imports/cells/grouped-decimal.ts";
+import { Captions, type Column, plainCaption } from "../imports/reader/table.ts";
 import { isBlank } from "../imports/sheets/cell.ts";
 import type { Row } from "../imports/sheets/sheet.ts";
 import { clientIn, dayCell, LotRows, onlyText, shareCells } from "./lot-rows.ts";

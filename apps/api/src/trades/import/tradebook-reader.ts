@@ -1,7 +1,7 @@
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
-import type { ReadAs } from "@saudabook/trading/imports/brokers/chosen.ts";
+import type { ReadAs } from "@saudabook/trading/imports/chosen.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import type { Spool } from "../../disk/spool.ts";
 import type { Batch, TradebookHead } from "../../uploads/reader-messages.ts";

@@ -1,7 +1,7 @@
+import { plainCaption } from "../reader/table.ts";
 import { cellText, isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { OtherFile } from "./other-files.ts";
-import { plainCaption } from "./table.ts";
 
 /** A phrase that only one broker writes above its tables: its legal name alone in a row, or a label of its own. */
 interface Letterhead {

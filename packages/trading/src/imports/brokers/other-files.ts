@@ -1,5 +1,5 @@
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
-import type { Captions } from "./table.ts";
+import type { Captions } from "../reader/table.ts";
 
 /** A broker's file that is recognised and cannot be imported. */
 export interface OtherFile {

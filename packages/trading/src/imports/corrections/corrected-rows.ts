@@ -1,7 +1,7 @@
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
-import type { RowReader } from "../brokers/format.ts";
-import { rawTexts, type Table } from "../brokers/table.ts";
 import type { SlashOrder } from "../cells/moment-cell.ts";
+import { rawTexts, type Table } from "../reader/table.ts";
+import type { TableReader } from "../reader/table-reader.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { type Correct, type RowCorrections, readTexts } from "./row-corrections.ts";
 
@@ -36,14 +36,14 @@ export class CorrectedRows {
   /** Of the corrections that fit a row that cannot be read. */
   readonly rows: CorrectedRow[] = [];
   private readonly corrections: RowCorrections;
-  private readonly reader: RowReader;
+  private readonly reader: TableReader;
   private readonly table: Table;
   private readonly correct: Correct;
   private readonly stillBad = new Map<number, RowProblem>();
-  private readonly earlier: RowReader | null;
+  private readonly earlier: TableReader | null;
 
   /** @param earlier of a restored file: reads a row as an earlier version did, for which the user corrected it */
-  constructor(corrections: RowCorrections, reader: RowReader, table: Table, earlier: RowReader | null = null) {
+  constructor(corrections: RowCorrections, reader: TableReader, table: Table, earlier: TableReader | null = null) {
     this.earlier = earlier;
     this.corrections = corrections;
     this.reader = reader;

@@ -5,7 +5,7 @@ import { growwFnoPnlCsv } from "../../samples/groww-fno-pnl-files.ts";
 import { growwOrdersCsv } from "../../samples/groww-orders-files.ts";
 import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../../samples/zerodha-tradebook-files.ts";
-import type { Chosen } from "../brokers/chosen.ts";
+import type { Chosen } from "../chosen.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { previewTradebook } from "../preview-tradebook.ts";
 import { openTradebook, readTradebook, type Tradebook } from "../read-tradebook.ts";

@@ -1,9 +1,10 @@
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
-import type { Format } from "../brokers/format.ts";
-import { Captions, plainCaption, type Table } from "../brokers/table.ts";
 import { shown } from "../cells/bad-cell.ts";
 import { ImportRefused } from "../import-refused.ts";
+import { neededCaptions } from "../reader/columns.ts";
+import type { Format } from "../reader/format.ts";
+import { Captions, plainCaption, type Table } from "../reader/table.ts";
 import { type Cell, cellText } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 
@@ -37,10 +38,11 @@ export class RowCorrections {
     const { byRow, format } = this;
     if (byRow.size === 0) return (row) => row;
     let { captions } = this.table;
+    const needed = neededCaptions(format);
     return (row) => {
       if (format.repeatsCaptions) {
         const again = new Captions(row.cells);
-        if (again.hasAll(format.captions)) captions = again;
+        if (again.hasAll(needed)) captions = again;
       }
       const correction = byRow.get(row.number);
       if (!correction) return row;

@@ -1,5 +1,5 @@
 import type { MappedDateFormat, MappedNumberFormat } from "@saudabook/contract/imports/import-mapping.ts";
-import { Captions, isData, type Table } from "../brokers/table.ts";
+import { Captions, isData, type Table } from "../reader/table.ts";
 import { cellText, isBlank } from "../sheets/cell.ts";
 import type { UploadedFile } from "../sheets/file-kind.ts";
 import { openFile } from "../sheets/open-file.ts";

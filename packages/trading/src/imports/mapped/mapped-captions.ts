@@ -1,5 +1,5 @@
 import { MAX_MAPPED_TEXT } from "@saudabook/contract/imports/import-mapping.ts";
-import type { Captions } from "../brokers/table.ts";
+import type { Captions } from "../reader/table.ts";
 
 /** A text as a mapping has it: one line, with single spaces, at most so long. */
 export function mappedText(text: string): string {

@@ -4,14 +4,13 @@ import type { Side, SkipReason } from "@saudabook/contract/trades/trade.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { growwContract, isCurrencyPair, zerodhaContract } from "../../instrument.ts";
 import { round } from "../../money.ts";
-import type { Format } from "../brokers/format.ts";
 import { BadCell } from "../cells/bad-cell.ts";
 import { checkPrice, checkQuantity } from "../cells/decimal-cell.ts";
 import { companyCell, exchangeCell, textCell } from "../cells/text-cells.ts";
 import { timeCell } from "../cells/time-cell.ts";
 import type { PlacedColumn, Role } from "../reader/columns.ts";
 import type { CellReader, Fill } from "../reader/fill.ts";
-import { formatOf } from "../reader/layout.ts";
+import type { Format } from "../reader/format.ts";
 import { type Cell, isBlank } from "../sheets/cell.ts";
 import { mappedText } from "./mapped-captions.ts";
 import { mappedMoment } from "./mapped-moment.ts";
@@ -30,7 +29,7 @@ export function mappedFormat(mapping: ImportMapping): Format<"other"> {
     checkQuantity(read, cell, name);
     return read;
   };
-  return formatOf<"other">({
+  return {
     kind: "mapped",
     broker: "other",
     tradeType: null,
@@ -53,14 +52,14 @@ export function mappedFormat(mapping: ImportMapping): Format<"other"> {
       tradeId: maybe(mapping.tradeId),
     },
     needed: "moment",
+    // Read with the moment.
+    unread: ["time"],
     // The order of day and month is the user's choice, and nothing of it is to be proven.
     dates: [],
     cells: {
       exchange: (cell, name) => (isBlank(cell) ? "" : exchangeCell(cell, name)),
       symbol: companyCell,
       moment: (cell, name, fill) => momentOf(mappedMoment(cell, name, date.format, fill.reading.table.date1904), fill),
-      // Read with the moment.
-      time: null,
       side: side.by === "text" ? (cell, name) => sideByWord(cell, name, side) : (_, __, fill) => sideOf(fill, quantity),
       quantity,
       price(cell, name) {
@@ -89,7 +88,7 @@ export function mappedFormat(mapping: ImportMapping): Format<"other"> {
     venues: { NFO: "NSE", BFO: "BSE" },
     key: ({ quantity, price, executedAt, orderId }, scope, trade) =>
       `${scope}${trade}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`,
-  });
+  };
 }
 
 /** Leaves out the rows that the user's choice does not read. Throws BadCell for a text that the choice does not know. */

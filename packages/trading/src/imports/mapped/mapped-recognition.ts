@@ -1,6 +1,6 @@
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
-import type { Recognised } from "../brokers/recognise.ts";
-import { Captions } from "../brokers/table.ts";
+import { Captions } from "../reader/table.ts";
+import type { Recognised } from "../recognition/recognise.ts";
 import { isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";

@@ -28,7 +28,7 @@ export type ReadRole =
   | "expiry";
 export type CellReaders = { [R in ReadRole]: CellReader<Fill[R]> };
 
-/** How the cells of a role are read unless a layout says otherwise. */
+/** How the cells of a role are read unless a format says otherwise. */
 export const cellReaders: CellReaders = {
   symbol: symbolCell,
   isin: isinCell,

@@ -1,7 +1,7 @@
 import type { Side } from "@saudabook/contract/trades/trade.ts";
-import { type Captions, type Column, plainCaption } from "../brokers/table.ts";
 import type { Cell } from "../sheets/cell.ts";
-import type { Layout } from "./layout.ts";
+import type { Format } from "./format.ts";
+import { type Captions, type Column, plainCaption } from "./table.ts";
 
 export const ROLES = [
   "client",
@@ -29,9 +29,8 @@ export const ROLES = [
 /** What a column is for. `date`: a day. `moment`: a day with its time. */
 export type Role = (typeof ROLES)[number];
 
-/** A column by its captions, as the broker writes them. */
 export interface ColumnNames {
-  /** The column has one of these. */
+  /** Captions as the broker writes them; the column has one of them. */
   names: readonly string[];
   /** In a table without it, its cells are `blank`, or `unread`: no error of the row. Default: such a table is not recognised. */
   ifMissing?: "blank" | "unread";
@@ -46,8 +45,8 @@ export interface PlacedColumn {
   name: string;
 }
 
-export type OneColumn = string | readonly string[] | ColumnNames | PlacedColumn;
-/** A column by its caption, its captions or its place, or a column of its own for each side. */
+export type OneColumn = string | ColumnNames | PlacedColumn;
+/** A column by its caption, its names or its place, or one column for each side. */
 export type ColumnSource = OneColumn | Readonly<Record<Side, OneColumn>>;
 
 /** The column of each role; `at` is -1 for a column that the table lacks, and its cells are undefined. */
@@ -56,13 +55,13 @@ export type Columns = Readonly<Record<Role, Column>>;
 const MISSING: Column = { at: -1, name: "" };
 
 /** The columns of a table: for a purchase and for a sale, which may be in columns of their own. */
-export function columnsOf(layout: Layout, captions: Captions): Record<Side, Columns> {
-  return { buy: columnsFor("buy", layout, captions), sell: columnsFor("sell", layout, captions) };
+export function columnsOf(format: Format, captions: Captions): Record<Side, Columns> {
+  return { buy: columnsFor("buy", format, captions), sell: columnsFor("sell", format, captions) };
 }
 
-function columnsFor(side: Side, layout: Layout, captions: Captions): Columns {
+function columnsFor(side: Side, format: Format, captions: Captions): Columns {
   const columns = Object.fromEntries(ROLES.map((role) => [role, MISSING])) as Record<Role, Column>;
-  for (const [role, source] of sourcesOf(layout)) {
+  for (const [role, source] of sourcesOf(format)) {
     const column = isOfSide(source) ? source[side] : source;
     columns[role] = isPlaced(column)
       ? { at: captions.first + column.place, name: column.name }
@@ -81,21 +80,18 @@ function columnNamed({ names, unnamedAfter }: ColumnNames, captions: Captions, c
 const isPlaced = (column: OneColumn): column is PlacedColumn => typeof column === "object" && "place" in column;
 
 /** Whether a purchase and a sale have columns of their own. */
-export function isOfSide(source: ColumnSource): source is Readonly<Record<Side, OneColumn>> {
+function isOfSide(source: ColumnSource): source is Readonly<Record<Side, OneColumn>> {
   return typeof source === "object" && "buy" in source;
 }
 
 function namesOf(column: Exclude<OneColumn, PlacedColumn>): ColumnNames {
-  if (typeof column === "string") return { names: [column] };
-  return "names" in column ? column : { names: column };
+  return typeof column === "string" ? { names: [column] } : column;
 }
 
-/** The columns of a layout in the order in which their cells are read. */
-export function sourcesOf({ columns }: Pick<Layout, "columns">): [Role, ColumnSource][] {
-  return (Object.entries(columns) as [Role, ColumnSource | null][]).filter((entry) => entry[1] !== null) as [
-    Role,
-    ColumnSource,
-  ][];
+/** The columns of a format in the order in which their cells are read. */
+export function sourcesOf({ columns }: Pick<Format, "columns">): [Role, ColumnSource][] {
+  const all = Object.entries(columns) as [Role, ColumnSource | null][];
+  return all.flatMap(([role, source]) => (source ? [[role, source]] : []));
 }
 
 /** Whether the cells of a column are not read in a table that lacks it. */
@@ -103,20 +99,20 @@ export function isUnreadIfMissing(source: ColumnSource): boolean {
   return typeof source === "object" && "ifMissing" in source && source.ifMissing === "unread";
 }
 
-/** The captions (plain names) without which a table is none of this layout; a column with one of several has none of them. */
-export function neededCaptions(layout: Pick<Layout, "columns" | "landmarks">): string[] {
-  const names = sourcesOf(layout).flatMap(([, source]) =>
+/** The captions (plain names) without which a table is none of this format; a column with one of several has none of them. */
+export function neededCaptions(format: Pick<Format, "columns" | "landmarks">): string[] {
+  const names = sourcesOf(format).flatMap(([, source]) =>
     (isOfSide(source) ? [source.buy, source.sell] : [source]).flatMap((column) => {
       if (isPlaced(column)) return [];
       const { names, ifMissing } = namesOf(column);
       return ifMissing || names.length > 1 ? [] : names;
     }),
   );
-  return [...new Set([...names, ...(layout.landmarks ?? [])].map(plainCaption))];
+  return [...new Set([...names, ...(format.landmarks ?? [])].map(plainCaption))];
 }
 
 /** The captions of the symbol's column, as the broker writes them. */
-export function symbolCaptions({ columns: { symbol } }: Pick<Layout, "columns">): readonly string[] {
+export function symbolCaptions({ columns: { symbol } }: Pick<Format, "columns">): readonly string[] {
   return isPlaced(symbol) ? [] : namesOf(symbol).names;
 }
 

@@ -1,12 +1,12 @@
 import type { KeptSegment, Side, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { Contract } from "../../instrument.ts";
-import type { ReadAs } from "../brokers/chosen.ts";
-import type { Table } from "../brokers/table.ts";
 import type { SlashOrder } from "../cells/moment-cell.ts";
+import type { ReadAs } from "../chosen.ts";
 import type { Cell } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { Columns, Role } from "./columns.ts";
+import type { Table } from "./table.ts";
 
 /** What is the same for all rows of a table. */
 export interface Reading {
@@ -20,7 +20,7 @@ export interface Reading {
 /** Reads a cell of the column with this caption. Throws BadCell. */
 export type CellReader<T> = (cell: Cell | undefined, name: string, fill: Fill) => T;
 
-/** A row as far as its cells are read. A value that is not read yet, or that the table lacks, is as below. */
+/** A row as far as its cells are read; the initial values are those of columns that a table lacks. */
 export class Fill {
   readonly row: Row;
   readonly reading: Reading;
@@ -72,7 +72,6 @@ export class Fill {
     return this.row.cells[this.columns[side][role].at];
   }
 
-  /** Reads the cell of a role, which no column of the layout reads by itself. */
   read<T>(role: Role, reader: CellReader<T>, side: Side = this.side): T {
     return reader(this.cell(role, side), this.columns[side][role].name, this);
   }

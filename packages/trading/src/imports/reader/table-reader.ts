@@ -1,8 +1,14 @@
 import type { Side, SkipReason } from "@saudabook/contract/trades/trade.ts";
-import type { Execution } from "../../execution.ts";
 import { multiply, round } from "../../money.ts";
-import type { ReadAs } from "../brokers/chosen.ts";
-import type { RowReader, Segment } from "../brokers/format.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
+import type { ReadAs } from "../chosen.ts";
+import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
+import type { Row } from "../sheets/sheet.ts";
+import { type Columns, columnsOf, neededCaptions, wordIn } from "./columns.ts";
+import { Fill, type Reading } from "./fill.ts";
+import type { Format, Segment } from "./format.ts";
+import { type Step, stepsOf } from "./steps.ts";
 import {
   Captions,
   type Column,
@@ -14,113 +20,104 @@ import {
   rawTexts,
   type Table,
   withoutZeros,
-} from "../brokers/table.ts";
-import { Tally } from "../brokers/tally.ts";
-import { BadCell } from "../cells/bad-cell.ts";
-import type { DatePair, SlashOrder } from "../cells/moment-cell.ts";
-import { type Cell, cellText, isBlank } from "../sheets/cell.ts";
-import type { Row } from "../sheets/sheet.ts";
-import { type CellReaders, cellReaders, checkMoment, type ReadRole } from "./cell-readers.ts";
-import {
-  type Columns,
-  columnsOf,
-  isOfSide,
-  isUnreadIfMissing,
-  neededCaptions,
-  type Role,
-  sourcesOf,
-  wordIn,
-} from "./columns.ts";
-import { Fill, type Reading } from "./fill.ts";
-import type { Layout } from "./layout.ts";
+} from "./table.ts";
+import { Tally } from "./tally.ts";
 
-/** A column's part in reading a row. */
-interface Step {
-  buy: Column;
-  sell: Column;
-  read: ((fill: Fill, cell: Cell | undefined, name: string) => void) | null;
-  skip: ((fill: Fill) => SkipReason | null) | null;
+/** What follows from where the captions stand. */
+interface Place {
+  columns: Record<Side, Columns>;
+  steps: readonly Step[];
+  /** A column that no total has. */
+  needed: Column;
+  /** Columns whose cells may be dates. */
+  dates: readonly number[];
+  width: number;
 }
 
-/** Reads the rows of a table of any layout. */
-export class TableReader implements RowReader {
+/** Reads the rows of one table of any format, in order, each once. */
+export class TableReader {
+  /** From the rows above the table; null where they have none. */
   readonly clientId: string | null;
   readonly accountHolder: string | null;
-  readonly clientIn: RowReader["clientIn"];
+  /** The client's code in a row that is to be imported; null in the reader where no column has it. */
+  readonly clientIn: ((row: Row) => string | null) | null;
   readonly tally = new Tally();
-  private readonly layout: Layout;
+  private readonly format: Format;
   private readonly reading: Reading;
-  private readonly segments: ReadonlyMap<unknown, Segment>;
   private readonly captions: readonly string[];
+  private readonly segments: ReadonlyMap<unknown, Segment>;
+  /** Beginnings of keys by exchange: one text each time, which is compared fast. */
   private readonly heads = new Map<string, string>();
-  private columns: Record<Side, Columns>;
-  private steps: readonly Step[] = [];
-  private needed: Column;
-  private dateAt: readonly number[] = [];
-  private width = 0;
-  private readonly readRow = (row: Row) => {
-    const reason = this.read(row);
-    if (reason !== null) this.tally.skip(reason);
-  };
+  private place: Place;
 
-  constructor(layout: Layout, table: Table, readAs: Omit<ReadAs, "broker">) {
-    this.layout = layout;
+  constructor(format: Format, table: Table, readAs: Omit<ReadAs, "broker">) {
+    this.format = format;
     this.reading = { table, readAs, segment: readAs.kept ?? readAs.tradeType, slashes: () => null };
-    this.segments = new Map(Object.entries(layout.segments ?? {}));
-    this.captions = neededCaptions(layout);
-    this.columns = columnsOf(layout, table.captions);
-    this.needed = this.columns.buy[layout.needed ?? "side"];
-    this.use(table.captions);
-    const { client = "", holder = "" } = layout.labels ?? {};
-    this.clientId = layout.account ?? clientCode(labelled(table, client));
+    this.captions = neededCaptions(format);
+    this.segments = new Map(Object.entries(format.segments ?? {}));
+    this.place = this.placeOf(table.captions);
+    const { client = "", holder = "" } = format.labels ?? {};
+    this.clientId = format.account ?? clientCode(labelled(table, client));
     this.accountHolder = holder === "" ? null : personName(labelled(table, holder));
-    this.clientIn = this.columns.buy.client.at < 0 ? null : (row) => this.clientOf(row);
+    this.clientIn = this.place.columns.buy.client.at < 0 ? null : (row) => this.clientOf(row);
   }
 
+  /** The segment of a row, null when it is unknown; undefined for a row that has no segment, such as a total. */
   segmentOf({ cells }: Row): Segment | null | undefined {
-    if (this.isAside(cells) || this.layout.isEnd?.(cells, this.columns.buy) || isTotal(cells, this.needed)) return;
+    if (this.isEnd(cells) || this.isAside(cells) || isTotal(cells, this.place.needed)) return;
     return this.segmentIn(cells);
   }
 
+  /** Columns whose cells may be dates. */
   dateColumns(): readonly number[] {
-    return this.dateAt;
+    return this.place.dates;
   }
 
+  /** A row's dates, as evidence for the order of day and month in dates with slashes. */
   dates(cells: readonly Cell[]): DatePair[] {
-    const { date, moment } = this.columns.buy;
-    return this.dateAt.map((at) => {
-      const other = at === date.at ? moment.at : at === moment.at ? date.at : -1;
-      return [cells[at], cells[other]];
+    const { date, moment } = this.place.columns.buy;
+    return this.place.dates.map((at) => {
+      const same = at === date.at ? moment.at : at === moment.at ? date.at : -1;
+      return [cells[at], cells[same]];
     });
   }
 
+  /** Reads a row into the tally: an execution, a skip or a problem. Returns false after the table's last row. */
   take(row: Row, slashes: SlashOrder): boolean {
-    if (this.layout.isEnd?.(row.cells, this.columns.buy)) return false;
+    if (this.isEnd(row.cells)) return false;
     if (this.isAside(row.cells)) return true;
     this.reading.slashes = slashes;
     this.tally.read(row, this.readRow);
     return true;
   }
 
-  private use(captions: Captions): void {
-    const { layout, reading } = this;
-    const { buy, sell } = columnsOf(layout, captions);
-    this.columns = { buy, sell };
-    this.needed = buy[layout.needed ?? "side"];
-    const dates = (layout.dates ?? (["date", "moment"] as const)).flatMap((role) => [buy[role].at, sell[role].at]);
-    this.dateAt = [...new Set(dates)].filter((at) => at >= 0);
-    this.width = Math.max(captions.end, reading.segment === "equity" ? 0 : buy.expiry.at + 1);
-    this.steps = sourcesOf(layout).flatMap(([role, source]) => {
-      if ((layout.legs && isOfSide(source)) || (isUnreadIfMissing(source) && buy[role].at < 0)) return [];
-      const read = readerOf(layout, role);
-      const skip = layout.skips?.[role] ?? null;
-      return read || skip ? [{ buy: buy[role], sell: sell[role], read, skip }] : [];
-    });
+  private readonly readRow = (row: Row) => {
+    const reason = this.read(row);
+    if (reason !== null) this.tally.skip(reason);
+  };
+
+  private placeOf(captions: Captions): Place {
+    const { format, reading } = this;
+    const columns = columnsOf(format, captions);
+    const { buy, sell } = columns;
+    const dates = (format.dates ?? (["date", "moment"] as const)).flatMap((role) => [buy[role].at, sell[role].at]);
+    return {
+      columns,
+      steps: stepsOf(format, columns),
+      needed: buy[format.needed ?? "side"],
+      dates: [...new Set(dates)].filter((at) => at >= 0),
+      // The expiry's column may have no caption.
+      width: Math.max(captions.end, reading.segment === "equity" ? 0 : buy.expiry.at + 1),
+    };
+  }
+
+  private isEnd(cells: readonly Cell[]): boolean {
+    return this.format.isEnd?.(cells, this.place.columns.buy) === true;
   }
 
   /** Whether a row is no row of trades: a heading, or the captions once more, from which on the columns are elsewhere. */
   private isAside(cells: Cell[]): boolean {
-    const { heading, repeatsCaptions } = this.layout;
+    const { heading, repeatsCaptions } = this.format;
     if (heading) {
       const filled = cells.filter((cell) => !isBlank(cell));
       if (filled.length === 1 && heading.test(cellText(filled[0]).trim().slice(0, 100))) return true;
@@ -128,69 +125,70 @@ export class TableReader implements RowReader {
     if (!repeatsCaptions) return false;
     const captions = new Captions(cells);
     if (!captions.hasAll(this.captions)) return false;
-    this.use(captions);
+    this.place = this.placeOf(captions);
     return true;
   }
 
   private segmentIn(cells: readonly Cell[]): Segment | null {
-    const { segments, layout } = this;
-    if (segments.size === 0) return layout.tradeType ?? this.reading.readAs.tradeType;
-    const columns = this.columns.buy;
+    const { segments, format } = this;
+    if (segments.size === 0) return format.tradeType ?? this.reading.readAs.tradeType;
+    const columns = this.place.columns.buy;
     // Nearly every cell is one of the words as it stands.
     let said: Segment | null | undefined = columns.segment.at < 0 ? undefined : segments.get(cells[columns.segment.at]);
     if (said === undefined) {
       const word = wordIn(cells, columns.segment);
       said = word === "" ? undefined : (segments.get(word) ?? null);
     }
-    return layout.segmentOf ? layout.segmentOf(said, cells, columns) : (said ?? null);
+    return format.segmentOf ? format.segmentOf(said, cells, columns) : (said ?? null);
   }
 
   private clientOf({ cells }: Row): string | null {
-    if (isTotal(cells, this.needed) || this.segmentIn(cells) !== this.reading.segment) return null;
-    const text = cellText(cells[this.columns.buy.client.at]).trim();
-    return clientCode(this.layout.clientIn ? this.layout.clientIn(text) : text);
+    if (isTotal(cells, this.place.needed) || this.segmentIn(cells) !== this.reading.segment) return null;
+    const text = cellText(cells[this.place.columns.buy.client.at]).trim();
+    return clientCode(this.format.clientIn ? this.format.clientIn(text) : text);
   }
 
   /** Reads a row into the tally, or returns the reason to leave it out. */
   private read(row: Row): SkipReason | null {
-    const { reading, layout } = this;
+    const { format, reading } = this;
+    const { columns, steps, needed, width } = this.place;
     const { cells } = row;
-    if (isTotal(cells, this.needed)) return "total";
+    if (isTotal(cells, needed)) return "total";
     const segment = this.segmentIn(cells);
     if (segment === null) {
-      const { at, name } = this.columns.buy.segment;
+      const { at, name } = columns.buy.segment;
       throw new BadCell(name, cells[at], "is not known");
     }
     if (segment !== reading.segment) return segment === "mutual-fund" ? "mutual-fund" : "other-segment";
-    if (reading.table.text) checkWidth(row, this.width);
-    const fill = new Fill(row, reading, this.columns);
-    for (const { buy, sell, read, skip } of this.steps) {
+    if (reading.table.text) checkWidth(row, width);
+    const fill = new Fill(row, reading, columns);
+    for (const { buy, sell, read, skip } of steps) {
       const { at, name } = fill.side === "buy" ? buy : sell;
       read?.(fill, cells[at], name);
       const reason = skip?.(fill) ?? null;
       if (reason !== null) return reason;
     }
-    if (!layout.legs) {
+    if (!format.legs) {
       this.add(fill);
       return null;
     }
-    fill.legs = layout.legs(fill);
+    fill.legs = format.legs(fill);
     for (const leg of fill.legs) this.add(Object.assign(fill, leg));
     return fill.legs.length === 0 ? "zero-value" : null;
   }
 
   private add(fill: Fill): void {
-    const { tally, layout } = this;
-    const { row, reading, segment, exchange, symbol, isin, series, contract } = fill;
+    const { format, tally } = this;
+    const { row, segment, exchange, symbol, isin, series, contract } = fill;
     const { side, quantity, price, value, day, executedAt, tradeId, orderId } = fill;
-    const execution: Execution = {
-      broker: layout.broker,
+    const execution = {
+      broker: format.broker,
       segment,
       exchange,
       symbol,
       isin,
       series,
-      contract: segment === "equity" ? null : (contract ?? layout.contractOf?.(fill) ?? null),
+      contract: segment === "equity" ? null : (contract ?? format.contractOf?.(fill) ?? null),
       side,
       quantity,
       price,
@@ -200,48 +198,22 @@ export class TableReader implements RowReader {
       orderId,
       row: row.number,
       key: "",
-      raw: rawTexts(row, reading.table.captions),
+      raw: rawTexts(row, this.reading.table.captions),
     };
     const scope = tally.texts.scope(this.headOf(exchange), day);
-    const symbolAndSide = tally.texts.symbolAndSide(symbol, side);
-    const id = layout.id ? fill[layout.id] : null;
-    if (id === null || !layout.id) tally.addEqual(execution, layout.key(fill, scope, symbolAndSide));
-    else tally.add(execution, { scope, id: withoutZeros(id), symbolAndSide }, this.columns.buy[layout.id].name);
+    const trade = tally.texts.symbolAndSide(symbol, side);
+    const id = format.id ? fill[format.id] : null;
+    if (id === null || !format.id) tally.addEqual(execution, format.key(fill, scope, trade));
+    else tally.add(execution, { scope, id: withoutZeros(id), symbolAndSide: trade }, fill.columns.buy[format.id].name);
     if (fill.isAllotment) tally.allotments++;
   }
 
-  /** The beginning of the keys of an exchange; the same text each time, so that it is compared fast. */
   private headOf(exchange: string): string {
-    let head = this.heads.get(exchange);
-    if (head === undefined) {
-      const { broker, venues } = this.layout;
-      head = `${broker}|${this.reading.segment}|${venues?.[exchange] ?? exchange}`;
-      this.heads.set(exchange, head);
-    }
+    const known = this.heads.get(exchange);
+    if (known !== undefined) return known;
+    const { broker, venues } = this.format;
+    const head = `${broker}|${this.reading.segment}|${venues?.[exchange] ?? exchange}`;
+    this.heads.set(exchange, head);
     return head;
   }
-}
-
-/** Reads the cells of a role into a fill; null for a role that is no value of a fill, or that another reader reads. */
-function readerOf(layout: Layout, role: Role): Step["read"] {
-  if (!isRead(role)) return null;
-  const own = layout.cells?.[role];
-  if (own === null) return null;
-  const read = readInto(role, { ...cellReaders, ...(own && { [role]: own }) });
-  if (role !== "moment") return read;
-  return (fill, cell, name) => {
-    read(fill, cell, name);
-    checkMoment(fill, cell, name);
-  };
-}
-
-function isRead(role: Role): role is ReadRole {
-  return role in cellReaders;
-}
-
-function readInto<R extends ReadRole>(role: R, readers: CellReaders): NonNullable<Step["read"]> {
-  const read = readers[role];
-  return (fill, cell, name) => {
-    fill[role] = read(cell, name, fill);
-  };
 }

@@ -1,10 +1,10 @@
-import { isCurrencyPair, zerodhaContract } from "../../../instrument.ts";
-import { BadCell } from "../../cells/bad-cell.ts";
-import { companyCell, idCell, symbolCell } from "../../cells/text-cells.ts";
-import { inLakh } from "../../reader/cell-readers.ts";
-import { wordIn } from "../../reader/columns.ts";
-import { formatOf } from "../../reader/layout.ts";
-import type { Cell } from "../../sheets/cell.ts";
+import { isCurrencyPair, zerodhaContract } from "../../instrument.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import { companyCell, idCell, symbolCell } from "../cells/text-cells.ts";
+import { inLakh } from "../reader/cell-readers.ts";
+import { wordIn } from "../reader/columns.ts";
+import type { Format } from "../reader/format.ts";
+import type { Cell } from "../sheets/cell.ts";
 
 /**
  * Fyers' tradebook report (CSV, 2026): a fill a row, newest first, with a time, without a trade number, an exchange or an ISIN. The
@@ -14,7 +14,7 @@ import type { Cell } from "../../sheets/cell.ts";
  * A position held overnight has a second row at midnight, of the other side, without a product and with an id `NDIR…`. It is no trade:
  * Fyers' own results count the others alone.
  */
-export const fyersTradebook = formatOf<"fyers">({
+export const fyersTradebook: Format<"fyers"> = {
   kind: "fyers-tradebook",
   broker: "fyers",
   tradeType: null,
@@ -24,7 +24,7 @@ export const fyersTradebook = formatOf<"fyers">({
     segment: "Segment",
     product: "Product type",
     moment: "Date & time",
-    symbol: ["Symbol name", "Name", "Symbol"],
+    symbol: { names: ["Symbol name", "Name", "Symbol"] },
     side: "Side",
     quantity: "Qty",
     price: "Traded price",
@@ -39,9 +39,9 @@ export const fyersTradebook = formatOf<"fyers">({
     CURRENCY: "currency",
     COMMODITY: "commodity",
   },
-  segmentOf(word, cells, { symbol }) {
+  segmentOf(said, cells, { symbol }) {
     const [pair = ""] = /^[A-Z]{6}(?=\d)/.exec(wordIn(cells, symbol)) ?? [];
-    return word === "fno" && isCurrencyPair(pair) ? "currency" : (word ?? null);
+    return said === "fno" && isCurrencyPair(pair) ? "currency" : (said ?? null);
   },
   cells: {
     ...inLakh,
@@ -62,7 +62,7 @@ export const fyersTradebook = formatOf<"fyers">({
   // Without the order's number: a copy that a spreadsheet program saved has lost it.
   key: ({ segment, executedAt, quantity, price }, _, trade) =>
     `fyers|${segment}|${executedAt}${trade}|${quantity}|${price}`,
-});
+};
 
 /** `="1300000014614276"`, as spreadsheet programs are made to keep all the digits. */
 const unquoted = (cell: Cell | undefined) =>

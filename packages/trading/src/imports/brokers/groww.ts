@@ -1,16 +1,58 @@
 import type { Side } from "@saudabook/contract/trades/trade.ts";
-import { growwContract } from "../../../instrument.ts";
-import { BadCell } from "../../cells/bad-cell.ts";
-import { decimalCell } from "../../cells/decimal-cell.ts";
-import { checkDay } from "../../cells/moment-cell.ts";
-import { priceOf, readMoment } from "../../reader/cell-readers.ts";
-import type { Fill, Leg } from "../../reader/fill.ts";
-import { formatOf } from "../../reader/layout.ts";
-import { cellText } from "../../sheets/cell.ts";
-import type { Row } from "../../sheets/sheet.ts";
-import { announced } from "../letterheads.ts";
-import type { OtherFile } from "../other-files.ts";
-import { Captions, plainCaption } from "../table.ts";
+import { growwContract } from "../../instrument.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import { decimalCell } from "../cells/decimal-cell.ts";
+import { checkDay } from "../cells/moment-cell.ts";
+import { textCell } from "../cells/text-cells.ts";
+import { priceOf, readMoment } from "../reader/cell-readers.ts";
+import type { Fill, Leg } from "../reader/fill.ts";
+import type { Format } from "../reader/format.ts";
+import { Captions, plainCaption } from "../reader/table.ts";
+import { cellText } from "../sheets/cell.ts";
+import type { Row } from "../sheets/sheet.ts";
+import { announced } from "./letterheads.ts";
+import type { OtherFile } from "./other-files.ts";
+
+// An older layout calls the order's total "Price".
+const VALUE = { names: ["Value", "Price"], ifMissing: "blank" } as const;
+const NOT_EXECUTED = /^(?:cancel|reject|fail|pending|open|expired|placed|not executed|unexecuted|approved|requested)/i;
+
+/** Groww's stock order history (`Stocks_Order_History_….xlsx`, 2024 layout), and copies of its table as CSV or TSV. */
+export const growwOrders: Format<"groww"> = {
+  kind: "groww-orders",
+  broker: "groww",
+  tradeType: "equity",
+  describe: () => "a Groww stock order history",
+  labels: { client: "unique client code", holder: "name" },
+  columns: {
+    status: { names: ["Order status"], ifMissing: "unread" },
+    value: VALUE,
+    symbol: "Symbol",
+    isin: { names: ["ISIN"], ifMissing: "unread" },
+    side: "Type",
+    quantity: "Quantity",
+    price: VALUE,
+    exchange: { names: ["Exchange"], ifMissing: "unread" },
+    orderId: "Exchange Order Id",
+    moment: "Execution date and time",
+  },
+  cells: {
+    value: decimalCell,
+    price: (cell, name, { value, quantity }) => priceOf(value, quantity, cell, name),
+  },
+  skips: {
+    status(fill) {
+      const status = fill.read("status", textCell);
+      if (status.length <= 40 && NOT_EXECUTED.test(status)) return "not-executed";
+      if (status.toLowerCase() === "executed") return null;
+      throw new BadCell(fill.columns.buy.status.name, status, "isn't a known status");
+    },
+    // Rights entitlements that leave the account are listed at no value; they are not trades.
+    value: ({ value }) => (value === "0" ? "zero-value" : null),
+  },
+  id: "orderId",
+  key: ({ quantity, value, executedAt }, scope, trade) => `${scope}${trade}|${quantity}|${value}|${executedAt}`,
+};
 
 /** Its rows could be Groww's, or of any broker that names contracts as Groww does. */
 const headless: OtherFile = {
@@ -53,7 +95,7 @@ function isTitle({ cells }: Row): boolean {
  * value ÷ quantity, since the report's values are exact and its prices rounded. One side may have no value: an option that
  * expired worthless, closed at a price of 0 by the broker's own account.
  */
-export const growwFnoPnl = formatOf<"groww">({
+export const growwFnoPnl: Format<"groww"> = {
   kind: "groww-fno-pnl",
   broker: "groww",
   tradeType: "fno",
@@ -74,6 +116,7 @@ export const growwFnoPnl = formatOf<"groww">({
     date: { buy: "Buy Date", sell: "Sell Date" },
   },
   needed: "date",
+  unread: ["value", "date"],
   heading: /^(?:futures|options|realised trades.*)$/i,
   // A text copy may go on with the table of contracts, which repeats the same trades without their days.
   isEnd: (cells) => new Captions([...cells]).hasAll(["scrip name", "avg buy price"]),
@@ -90,7 +133,7 @@ export const growwFnoPnl = formatOf<"groww">({
     const pair = legs.map(({ date, value }) => `|${date}|${value}`).join("");
     return `groww|fno|${symbol.toUpperCase()}|${quantity}${pair}|${side}`;
   },
-});
+};
 
 function legOf(fill: Fill, side: Side): Leg {
   const value = fill.read("value", decimalCell, side);

@@ -1,12 +1,12 @@
-import { idCell } from "../../cells/text-cells.ts";
-import { formatOf } from "../../reader/layout.ts";
+import { idCell } from "../cells/text-cells.ts";
+import type { Format } from "../reader/format.ts";
 
 /**
  * Paytm Money's equity tradebook (`Tradebook_EQ.xlsx`): a fill a row. The layout is that of real files of 2026, described by another
  * importer: `Script` is a symbol or a number of the broker and changes for one share over time, so the ISIN says which share
  * it is; `Product Type` is the segment, `EQ`. A trade whose number is 0 has no time, and only its day is kept.
  */
-export const paytmMoneyTradebook = formatOf<"paytmmoney">({
+export const paytmMoneyTradebook: Format<"paytmmoney"> = {
   kind: "paytm-money-tradebook",
   broker: "paytmmoney",
   tradeType: "equity",
@@ -35,4 +35,4 @@ export const paytmMoneyTradebook = formatOf<"paytmmoney">({
   // A later file may have the number, the time and another name of the same trade.
   key: ({ symbol, isin, side, quantity, price, orderId }, scope) =>
     `${scope}${orderId ?? ""}|${(isin ?? symbol).toUpperCase()}|${side}|${quantity}|${price}`,
-});
+};

@@ -1,12 +1,13 @@
+import { formats } from "../brokers/formats.ts";
+import { announced } from "../brokers/letterheads.ts";
+import { type OtherFile, otherFileNamed, otherFileWith } from "../brokers/other-files.ts";
+import { neededCaptions, symbolCaptions } from "../reader/columns.ts";
+import type { Format } from "../reader/format.ts";
+import { Captions, plainCaption, type Table } from "../reader/table.ts";
 import { isBlank } from "../sheets/cell.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
 import { sureCaptions } from "./caption-words.ts";
-import type { Format } from "./format.ts";
-import { formats } from "./formats.ts";
-import { announced } from "./letterheads.ts";
-import { type OtherFile, otherFileNamed, otherFileWith } from "./other-files.ts";
-import { Captions, plainCaption, type Table } from "./table.ts";
 
 /** Captions do not stand below this many rows that are not blank. */
 const ROWS_SEARCHED = 1000;
@@ -22,8 +23,8 @@ export type Recognised =
 
 /** What each format is recognised by: one of the captions of its symbol, and all others. */
 const tables = formats.map((format) => {
-  const symbol = format.symbol.map(plainCaption);
-  return { format, symbol, others: format.captions.filter((caption) => !symbol.includes(caption)) };
+  const symbol = symbolCaptions(format).map(plainCaption);
+  return { format, symbol, others: neededCaptions(format).filter((caption) => !symbol.includes(caption)) };
 });
 
 /** Recognises a sheet by its captions, by the rows above them and, where those are not enough, by its name. */
@@ -72,7 +73,7 @@ export class Recognition {
     const format = tables.find(({ others }) => captions.hasAll(others))?.format;
     if (!format || format.doubt?.(this.tableOf(captions, headerRow), undefined)) return null;
     const { kind, broker, tradeType } = format;
-    const description = `${format.describe(null)} without its column "${format.symbol[0]}"`;
+    const description = `${format.describe(null)} without its column "${symbolCaptions(format)[0]}"`;
     return { kind: `${kind}-without-symbol`, captions: [], description, broker, ...(tradeType && { tradeType }) };
   }
 

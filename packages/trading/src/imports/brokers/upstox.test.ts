@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
-import { SAMPLE_TODAY } from "../../../samples/sample-day.ts";
-import { upstoxTradesXlsx } from "../../../samples/upstox-files.ts";
-import { readTradebook } from "../../read-tradebook.ts";
+import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
+import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
+import { upstoxTradesXlsx } from "../../samples/upstox-files.ts";
+import { readTradebook } from "../read-tradebook.ts";
 
 const EQUITY = { broker: "upstox", tradeType: "equity" } as const;
 const FNO = { broker: "upstox", tradeType: "fno" } as const;

@@ -1,6 +1,6 @@
+import type { ReadAs } from "../chosen.ts";
 import type { ImportRefused } from "../import-refused.ts";
 import type { OpenFile } from "../sheets/sheet-stream.ts";
-import type { ReadAs } from "./chosen.ts";
 import type { Recognised } from "./recognise.ts";
 import { TableStream } from "./table-stream.ts";
 import { captionsNotFound, notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";

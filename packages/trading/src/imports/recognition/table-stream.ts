@@ -1,10 +1,11 @@
+import type { ReadAs } from "../chosen.ts";
 import { MappedRecognition } from "../mapped/mapped-recognition.ts";
+import { type Format, isTradeType, type Segment, tradeTypeOf } from "../reader/format.ts";
+import { isData, type Table } from "../reader/table.ts";
+import { TableReader } from "../reader/table-reader.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
-import type { ReadAs } from "./chosen.ts";
-import { type Format, isTradeType, type Segment, tradeTypeOf } from "./format.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
-import { isData, type Table } from "./table.ts";
 
 /** A table of a recognised kind whose rows are still to be read. */
 export class TableStream {
@@ -122,7 +123,7 @@ async function segmentsOf(
   opened: readonly Row[],
 ): Promise<{ first: Row | undefined; segment: Segment | null }> {
   const { tradeType } = readAs;
-  const reader = format.reader(table, readAs);
+  const reader = new TableReader(format, table, readAs);
   let first: Row | undefined;
   let segment: Segment | null = null;
   /** True when nothing that follows can change the answer. */

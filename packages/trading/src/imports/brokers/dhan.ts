@@ -1,11 +1,11 @@
-import { isCurrencyPair } from "../../../instrument.ts";
-import { decimalCell, quantityCell } from "../../cells/decimal-cell.ts";
-import { priceOf } from "../../reader/cell-readers.ts";
-import { wordIn } from "../../reader/columns.ts";
-import type { Fill } from "../../reader/fill.ts";
-import { formatOf } from "../../reader/layout.ts";
-import { namedSymbol } from "../named-contract.ts";
-import { plainCaption } from "../table.ts";
+import { isCurrencyPair } from "../../instrument.ts";
+import { decimalCell, quantityCell } from "../cells/decimal-cell.ts";
+import { priceOf } from "../reader/cell-readers.ts";
+import { wordIn } from "../reader/columns.ts";
+import type { Fill } from "../reader/fill.ts";
+import type { Format } from "../reader/format.ts";
+import { namedSymbol } from "../reader/named-contract.ts";
+import { plainCaption } from "../reader/table.ts";
 
 /**
  * Dhan's global transaction report (CSV): a share or contract of a day a row, with the sums of what was bought and what was sold.
@@ -13,7 +13,7 @@ import { plainCaption } from "../table.ts";
  * execution of either side, of the day without a time, at value ÷ quantity: prices of single fills are not in it, nor are their
  * orders.
  */
-export const dhanTransactions = formatOf<"dhan">({
+export const dhanTransactions: Format<"dhan"> = {
   kind: "dhan-transactions",
   broker: "dhan",
   tradeType: null,
@@ -29,10 +29,11 @@ export const dhanTransactions = formatOf<"dhan">({
   },
   landmarks: ["Bill No."],
   needed: "exchange",
+  unread: ["quantity", "value"],
   segments: { NSE: "equity", BSE: "equity", MCX: "commodity", NCDEX: "commodity" },
-  segmentOf(word, cells, { symbol }) {
+  segmentOf(said, cells, { symbol }) {
     const [, , underlying] = /^(OPT|FUT) (\S+)/.exec(wordIn(cells, symbol)) ?? [];
-    if (word !== "equity" || underlying === undefined) return word ?? null;
+    if (said !== "equity" || underlying === undefined) return said ?? null;
     return isCurrencyPair(underlying) ? "currency" : "fno";
   },
   // `Net P&L,…,Brokerage,…` below the table.
@@ -54,7 +55,7 @@ export const dhanTransactions = formatOf<"dhan">({
     });
   },
   key: ({ quantity, value }, scope, trade) => `${scope}${trade}|${quantity}|${value}`,
-});
+};
 
 /** One side of a row; nothing where nothing was bought or sold. */
 function amountsOf(fill: Fill, side: "buy" | "sell") {

@@ -1,7 +1,7 @@
-import { decimalCell } from "../../cells/decimal-cell.ts";
-import { formatOf } from "../../reader/layout.ts";
-import { namedSymbol } from "../named-contract.ts";
-import { plainCaption } from "../table.ts";
+import { decimalCell } from "../cells/decimal-cell.ts";
+import type { Format } from "../reader/format.ts";
+import { namedSymbol } from "../reader/named-contract.ts";
+import { plainCaption } from "../reader/table.ts";
 
 /**
  * Angel One's trade history (`Trades_History_<code>.xlsx`, sheet `TradesAndCharges`): a fill a row below a page of charges, of a
@@ -9,7 +9,7 @@ import { plainCaption } from "../table.ts";
  * described by other importers; futures are read by the same grammar, of which no real row is described. An order's brokerage
  * stands in a row of its own, of quantity 0 and without a trade number: no execution.
  */
-export const angelOneTrades = formatOf<"angelone">({
+export const angelOneTrades: Format<"angelone"> = {
   kind: "angel-one-trades",
   broker: "angelone",
   tradeType: null,
@@ -42,4 +42,4 @@ export const angelOneTrades = formatOf<"angelone">({
   },
   id: "tradeId",
   key: ({ quantity, price, orderId }, scope, trade) => `${scope}${trade}|${quantity}|${price}|${orderId ?? ""}`,
-});
+};

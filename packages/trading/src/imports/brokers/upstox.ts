@@ -1,12 +1,12 @@
-import { contractOf, type DatedContract, symbolOf } from "../../../instrument.ts";
-import { BadCell } from "../../cells/bad-cell.ts";
-import { decimalCell } from "../../cells/decimal-cell.ts";
-import { momentCell } from "../../cells/moment-cell.ts";
-import { companyCell, exchangeCell, idCell, textCell } from "../../cells/text-cells.ts";
-import { wordIn } from "../../reader/columns.ts";
-import type { Fill } from "../../reader/fill.ts";
-import { formatOf } from "../../reader/layout.ts";
-import { isBlank } from "../../sheets/cell.ts";
+import { contractOf, type DatedContract, symbolOf } from "../../instrument.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import { decimalCell } from "../cells/decimal-cell.ts";
+import { momentCell } from "../cells/moment-cell.ts";
+import { companyCell, exchangeCell, idCell, textCell } from "../cells/text-cells.ts";
+import { wordIn } from "../reader/columns.ts";
+import type { Fill } from "../reader/fill.ts";
+import type { Format } from "../reader/format.ts";
+import { isBlank } from "../sheets/cell.ts";
 
 /** The exchanges' names of their derivatives segments, as the report has them. */
 const VENUES = new Map([
@@ -22,7 +22,7 @@ const UNDERLYINGS = new Map([["BSX", "SENSEX"]]);
  * columns, of which no real row was seen. A purchase without a time is the allotment of an issue: no trade of an exchange, but shares
  * that were acquired at this price. Any other row without a time is left out.
  */
-export const upstoxTrades = formatOf<"upstox">({
+export const upstoxTrades: Format<"upstox"> = {
   kind: "upstox-trades",
   broker: "upstox",
   tradeType: null,
@@ -43,6 +43,8 @@ export const upstoxTrades = formatOf<"upstox">({
     strike: { names: ["Strike Price"], ifMissing: "blank" },
     expiry: { names: ["Expiry"], ifMissing: "blank" },
   },
+  // Read with the contract.
+  unread: ["expiry"],
   segments: { EQ: "equity", FO: "fno", CD: "currency", COM: "commodity", MF: "mutual-fund" },
   cells: {
     exchange(cell, name, { isAllotment }) {
@@ -57,8 +59,6 @@ export const upstoxTrades = formatOf<"upstox">({
       return symbolOf(contract);
     },
     tradeId: (cell, name, { isAllotment }) => (isAllotment ? null : idCell(cell, name)),
-    // Read with the contract.
-    expiry: null,
   },
   skips: {
     time(fill) {
@@ -74,7 +74,7 @@ export const upstoxTrades = formatOf<"upstox">({
     if (isAllotment) return `upstox|allotment|${day}|${trade}|${quantity}|${price}`;
     return `${scope}${trade}|${quantity}|${price}|${time}`;
   },
-});
+};
 
 /** Bought at a price: a bonus, for instance, has none. */
 function isPurchase(fill: Fill): boolean {

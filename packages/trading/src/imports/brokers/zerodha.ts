@@ -1,12 +1,11 @@
-import { zerodhaContract } from "../../../instrument.ts";
-import { round } from "../../../money.ts";
-import { BadCell } from "../../cells/bad-cell.ts";
-import { textCell } from "../../cells/text-cells.ts";
-import { readMoment } from "../../reader/cell-readers.ts";
-import { type Columns, wordIn } from "../../reader/columns.ts";
-import { formatOf } from "../../reader/layout.ts";
-import type { Cell } from "../../sheets/cell.ts";
-import type { Segment } from "../format.ts";
+import { zerodhaContract } from "../../instrument.ts";
+import { round } from "../../money.ts";
+import { BadCell } from "../cells/bad-cell.ts";
+import { textCell } from "../cells/text-cells.ts";
+import { readMoment } from "../reader/cell-readers.ts";
+import { type Columns, wordIn } from "../reader/columns.ts";
+import type { Format, Segment } from "../reader/format.ts";
+import type { Cell } from "../sheets/cell.ts";
 
 const NAMES = {
   equity: "equity",
@@ -34,7 +33,7 @@ const SEGMENTS: Readonly<Record<string, Segment>> = {
  * Zerodha Console's tradebook, CSV and XLSX, of equity, F&O, currency and commodities: the layout of 2024, those of 2018, 2020 and 2021, and all of
  * them saved again by a spreadsheet program.
  */
-export const zerodhaTradebook = formatOf<"zerodha">({
+export const zerodhaTradebook: Format<"zerodha"> = {
   kind: "zerodha-tradebook",
   broker: "zerodha",
   tradeType: null,
@@ -44,7 +43,7 @@ export const zerodhaTradebook = formatOf<"zerodha">({
   columns: {
     client: { names: ["Client ID"], ifMissing: "unread" },
     segment: { names: ["Segment"], ifMissing: "unread" },
-    symbol: ["Symbol", "Tradingsymbol", "Trading symbol"],
+    symbol: { names: ["Symbol", "Tradingsymbol", "Trading symbol"] },
     isin: { names: ["ISIN"], ifMissing: "unread" },
     date: "Trade date",
     exchange: { names: ["Exchange"], ifMissing: "unread" },
@@ -60,7 +59,7 @@ export const zerodhaTradebook = formatOf<"zerodha">({
   },
   dates: ["date", "moment", "expiry"],
   segments: SEGMENTS,
-  segmentOf: (word, cells, columns) => (word === undefined ? segmentWithout(cells, columns) : word),
+  segmentOf: (said, cells, columns) => (said === undefined ? segmentWithout(cells, columns) : said),
   cells: {
     moment(cell, name, fill) {
       const moment = readMoment(cell, name, fill);
@@ -81,7 +80,7 @@ export const zerodhaTradebook = formatOf<"zerodha">({
   venues: { NFO: "NSE", BFO: "BSE", CDS: "NSE", BCD: "BSE" },
   key: ({ quantity, price, executedAt, orderId }, scope, trade) =>
     `${scope}${trade}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`,
-});
+};
 
 /** Files from before 2020 have no segment: exchange, series and symbol decide. */
 function segmentWithout(cells: readonly Cell[], columns: Columns): Segment {

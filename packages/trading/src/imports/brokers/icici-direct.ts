@@ -1,5 +1,5 @@
-import { inLakh } from "../../reader/cell-readers.ts";
-import { formatOf } from "../../reader/layout.ts";
+import { inLakh } from "../reader/cell-readers.ts";
+import type { Format } from "../reader/format.ts";
 
 /**
  * ICICI Direct's equity trade book (CSV; copies as XLSX): a fill a row, of a day without a time, with the order's reference and
@@ -7,7 +7,7 @@ import { formatOf } from "../../reader/layout.ts";
  * Shares have ICICI's own codes (`STABAN`), which stay as they are; where there is an ISIN, it says which share it is. The account
  * is that of the depository, since the book names no client: `IN301234-12345678` at NSDL, sixteen digits at CDSL.
  */
-export const iciciDirectTrades = formatOf<"icicidirect">({
+export const iciciDirectTrades: Format<"icicidirect"> = {
   kind: "icici-direct-trades",
   broker: "icicidirect",
   tradeType: "equity",
@@ -29,4 +29,4 @@ export const iciciDirectTrades = formatOf<"icicidirect">({
   clientIn: (text) => (/^(IN\d{6}|\d{8})-?(\d{8})$/.exec(text.slice(0, 40)) ?? []).slice(1).join(""),
   cells: inLakh,
   key: ({ quantity, price, orderId }, scope, trade) => `${scope}${orderId ?? ""}${trade}|${quantity}|${price}`,
-});
+};

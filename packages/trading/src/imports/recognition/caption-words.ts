@@ -1,6 +1,6 @@
+import { plainCaption } from "../reader/table.ts";
 import type { Cell } from "../sheets/cell.ts";
 import { cellText } from "../sheets/cell.ts";
-import { plainCaption } from "./table.ts";
 
 /** The words of which captions of trades, statements and ledgers consist. */
 const WORDS = new Set(

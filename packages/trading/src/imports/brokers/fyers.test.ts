@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fyersTradebookCsv } from "../../../samples/fyers-files.ts";
-import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
+import { fyersTradebookCsv } from "../../samples/fyers-files.ts";
+import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "fyers", tradeType: "equity" } as const;
 const FNO = { broker: "fyers", tradeType: "fno" } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { iciciDirectTradesCsv } from "../../../samples/icici-direct-files.ts";
-import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
+import { iciciDirectTradesCsv } from "../../samples/icici-direct-files.ts";
+import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "icicidirect", tradeType: "equity" } as const;
 const CAPTIONS =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { angelOneTradesXlsx } from "../../../samples/angel-one-files.ts";
-import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
+import { angelOneTradesXlsx } from "../../samples/angel-one-files.ts";
+import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "angelone", tradeType: "equity" } as const;
 const FNO = { broker: "angelone", tradeType: "fno" } as const;

@@ -1,11 +1,12 @@
 import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import { downloadInstead } from "../brokers/downloads.ts";
+import type { OtherFile } from "../brokers/other-files.ts";
 import { shown } from "../cells/bad-cell.ts";
+import { type Chosen, changeText, choiceText } from "../chosen.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { skippedInWords } from "../import-summary.ts";
-import { type Chosen, changeText, choiceText } from "./chosen.ts";
-import { downloadInstead } from "./downloads.ts";
-import { type Format, type RowReader, type Segment, tradeTypeOf } from "./format.ts";
-import type { OtherFile } from "./other-files.ts";
+import { type Format, type Segment, tradeTypeOf } from "../reader/format.ts";
+import type { TableReader } from "../reader/table-reader.ts";
 
 const { other: _, ...known } = brokerNames;
 const names: readonly string[] = Object.values(known);
@@ -89,7 +90,7 @@ function noTrades(format: Format, skipped: string | null): ImportRefused {
 }
 
 /** Throws ImportRefused unless every row that was read may be imported, and there is one. */
-export function checkRows(format: Format, { tally }: RowReader): void {
+export function checkRows(format: Format, { tally }: TableReader): void {
   const rows = tally.bad.map(({ problem }) => problem);
   const [first] = rows;
   if (first) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dhanTransactionsCsv } from "../../../samples/dhan-files.ts";
-import { importOf, problemsOf, textFile } from "../../../samples/import-outcome.ts";
+import { dhanTransactionsCsv } from "../../samples/dhan-files.ts";
+import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "dhan", tradeType: "equity" } as const;
 const FNO = { broker: "dhan", tradeType: "fno" } as const;
