@@ -6,8 +6,8 @@ import { joinSummaries } from "@saudabook/trading/analysis/derived/read/join-sum
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { Rebuild } from "@saudabook/trading/analysis/derived/rebuild/rebuild.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
-import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
-import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
+import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trips/round-trip-detail.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";

@@ -6,7 +6,7 @@ import {
   type ExportedExecution,
   executionLine,
   executionsHeader,
-} from "@saudabook/trading/analysis/responses/executions-csv.ts";
+} from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";

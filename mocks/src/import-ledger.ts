@@ -5,7 +5,7 @@ import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { isAnalysed } from "@saudabook/trading/analysis/analysed-execution.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
-import { waitingByAccount } from "@saudabook/trading/analysis/responses/waiting-by-account.ts";
+import { waitingByAccount } from "@saudabook/trading/analysis/responses/settle/waiting-by-account.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import type { Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";

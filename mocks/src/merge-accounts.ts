@@ -6,7 +6,7 @@ import {
 import { mergedAlready, noSuchAccount, sampleAccount } from "@saudabook/contract/wire/refusals.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.ts";
-import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.ts";
+import { sharedTrips } from "@saudabook/trading/analysis/responses/round-trips/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
 import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";
 import { analysed } from "./analysed.ts";

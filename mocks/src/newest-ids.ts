@@ -1,4 +1,4 @@
-import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
+import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
 import { analysed } from "./analysed.ts";
 import { db } from "./db.ts";
 import type { Account } from "./fixtures/accounts.ts";

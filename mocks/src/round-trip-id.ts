@@ -1,5 +1,5 @@
 import type { RoundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
-import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
+import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
 import { analysed } from "./analysed.ts";
 import type { Account } from "./fixtures/accounts.ts";
 

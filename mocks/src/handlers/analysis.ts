@@ -4,9 +4,13 @@ import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contr
 import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
-import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar.ts";
+import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
-import { executionTripsResponse, tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
+import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
+import {
+  executionTripsResponse,
+  tripsOfExecution,
+} from "@saudabook/trading/analysis/responses/round-trips/execution-trips.ts";
 import {
   compareExecutions,
   describesRoundTrips,
@@ -16,11 +20,10 @@ import {
   executionRefs,
   executionsHeader,
   tripsByGroup,
-} from "@saudabook/trading/analysis/responses/executions-csv.ts";
-import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
-import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
-import { roundTripWindow, tripId } from "@saudabook/trading/analysis/responses/round-trip-rows.ts";
-import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
+} from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
+import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trips/round-trip-detail.ts";
+import { roundTripWindow, tripId } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
+import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips/round-trips-csv.ts";
 import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";

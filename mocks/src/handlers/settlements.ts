@@ -8,8 +8,8 @@ import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/analy
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
-import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";
-import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
+import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/settle/purchase-effect.ts";
+import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";

@@ -5,8 +5,8 @@ import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/d
 import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
 import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
-import { tripsOfExecution } from "@saudabook/trading/analysis/responses/execution-trips.ts";
-import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import { tripsOfExecution } from "@saudabook/trading/analysis/responses/round-trips/execution-trips.ts";
+import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";

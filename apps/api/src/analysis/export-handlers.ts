@@ -5,8 +5,8 @@ import {
   executionFits,
   executionLines,
   executionsHeader,
-} from "@saudabook/trading/analysis/responses/executions-csv.ts";
-import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips-csv.ts";
+} from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
+import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips/round-trips-csv.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import type { Db } from "../db/types.ts";
 import type { Handlers } from "../http/handlers.ts";

@@ -1,4 +1,4 @@
-import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { sql } from "drizzle-orm";
 import { executions } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";

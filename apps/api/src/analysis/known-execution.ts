@@ -1,4 +1,4 @@
-import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trip-detail.ts";
+import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trips/round-trip-detail.ts";
 import type { RoundTripDetail } from "./analysis.ts";
 
 /** The stored executions of a round trip, as its detail names them: by their id. */

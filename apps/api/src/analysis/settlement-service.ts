@@ -20,8 +20,8 @@ import {
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
-import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/purchase-effect.ts";
-import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settlement-list.ts";
+import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/settle/purchase-effect.ts";
+import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";

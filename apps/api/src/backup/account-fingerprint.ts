@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
-import type { ExportedExecution } from "@saudabook/trading/analysis/responses/executions-csv.ts";
+import type { ExportedExecution } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";

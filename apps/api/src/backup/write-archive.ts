@@ -4,7 +4,7 @@ import {
   type ExportedExecution,
   executionLines,
   executionsHeader,
-} from "@saudabook/trading/analysis/responses/executions-csv.ts";
+} from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/analyse-afresh.ts";

@@ -3,12 +3,12 @@ import { type AnalysisQuery, measure as measures } from "@saudabook/contract/ana
 import { roundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { breakdownResponse } from "../analysis/responses/breakdown-rows.ts";
-import { calendarResponse } from "../analysis/responses/calendar.ts";
+import { calendarResponse } from "../analysis/responses/calendar/calendar.ts";
 import { insightsResponse } from "../analysis/responses/insights.ts";
-import { leftOutOf } from "../analysis/responses/left-out.ts";
-import { fittingTrips, roundTripOf, sorted } from "../analysis/responses/round-trip-rows.ts";
+import { fittingTrips, roundTripOf, sorted } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { seriesResponse } from "../analysis/responses/series.ts";
-import { waitingTexts } from "../analysis/responses/settlement-list.ts";
+import { leftOutOf } from "../analysis/responses/settle/left-out.ts";
+import { waitingTexts } from "../analysis/responses/settle/settlement-list.ts";
 import { type Breathe, summaryResponse } from "../analysis/responses/summary.ts";
 import { line } from "./records-hash.ts";
 

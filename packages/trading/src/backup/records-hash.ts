@@ -4,7 +4,7 @@ import type {
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
-import type { ExportedExecution } from "../analysis/responses/executions-csv.ts";
+import type { ExportedExecution } from "../analysis/responses/round-trips/executions-csv.ts";
 import { canonical } from "../money.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { CreateHasher, Hasher } from "./hasher.ts";

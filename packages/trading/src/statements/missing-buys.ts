@@ -2,9 +2,9 @@ import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { rootSymbol } from "../analysis/prepare/symbol-series.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
-import { instrumentText } from "../analysis/responses/round-trip-rows.ts";
+import { instrumentText } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { waitingAccount } from "../analysis/responses/settle/waiting-by-account.ts";
 import { quantityText } from "../analysis/responses/texts.ts";
-import { waitingAccount } from "../analysis/responses/waiting-by-account.ts";
 import type { OpeningLot } from "../analysis/settlements.ts";
 
 /** What one broker account bought or sold of a share on a day, as its files have it. Sums of several executions, or single ones. */

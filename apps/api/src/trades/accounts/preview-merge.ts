@@ -1,6 +1,6 @@
 import { MAX_SHARED_INSTRUMENTS, type MergePreview } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
-import { sharedTrips } from "@saudabook/trading/analysis/responses/shared-trips.ts";
+import { sharedTrips } from "@saudabook/trading/analysis/responses/round-trips/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
 import { readSettlementRows } from "../../analysis/settlement-rows.ts";

@@ -8,7 +8,7 @@ import type {
 import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { noSuchImport } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
-import { waitingByAccount } from "@saudabook/trading/analysis/responses/waiting-by-account.ts";
+import { waitingByAccount } from "@saudabook/trading/analysis/responses/settle/waiting-by-account.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";

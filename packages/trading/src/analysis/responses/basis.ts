@@ -4,9 +4,9 @@ import { financialYear } from "../metrics/breakdown-keys.ts";
 import type { Results } from "../metrics/results.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
-import { leftOutOf } from "./left-out.ts";
-import { suspectedTrips } from "./suspected-trips.ts";
-import { waitingWith } from "./waiting-filter.ts";
+import { leftOutOf } from "./settle/left-out.ts";
+import { suspectedTrips } from "./settle/suspected-trips.ts";
+import { waitingWith } from "./settle/waiting-filter.ts";
 
 /** The results that the filter of a request lets through, and the basis of the figures made of them. */
 export function filteredOf(

@@ -6,8 +6,8 @@ import { rupees } from "../metrics/figure.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { engineFilter } from "./engine-filter.ts";
-import { describesRoundTrips } from "./executions-csv.ts";
-import { placeFits } from "./place-fits.ts";
+import { describesRoundTrips } from "./round-trips/executions-csv.ts";
+import { placeFits } from "./settle/place-fits.ts";
 
 /** The charges paid by day. Exact; the sum of all days is what the bridge of the summary calls paid. */
 export function chargesResponse(account: AnalysedAccount, { offset, limit, ...query }: ChargesQuery): AnalyticsCharges {

@@ -15,9 +15,9 @@ import { EXPIRED, OPEN } from "../match-columns.ts";
 import { rupees } from "../metrics/figure.ts";
 import type { Settlements } from "../settlements.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
-import { calendarResponse } from "./calendar.ts";
+import { calendarResponse } from "./calendar/calendar.ts";
 import { chargesResponse } from "./charges.ts";
-import { settlementsResponse } from "./settlement-list.ts";
+import { settlementsResponse } from "./settle/settlement-list.ts";
 import { summaryResponse } from "./summary.ts";
 
 const FIRST_DAY = "2025-06-02";

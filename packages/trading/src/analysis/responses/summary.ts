@@ -13,10 +13,10 @@ import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
-import { openPositions } from "./open-positions.ts";
-import { placeFits } from "./place-fits.ts";
+import { openPositions } from "./round-trips/open-positions.ts";
+import { placeFits } from "./settle/place-fits.ts";
+import { suspectedFigures } from "./settle/suspected-figures.ts";
 import { headlineOf, spanBefore } from "./span-before.ts";
-import { suspectedFigures } from "./suspected-figures.ts";
 
 /** Called between steps, each of which takes some milliseconds on a hundred thousand executions. */
 export type Breathe = () => Promise<void>;

@@ -3,7 +3,7 @@ import type { AnalyticsTotals } from "@saudabook/contract/analysis/summary.ts";
 import { bookedTotals } from "../metrics/booked-totals.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
-import { openPositions } from "./open-positions.ts";
+import { openPositions } from "./round-trips/open-positions.ts";
 import type { Breathe } from "./summary.ts";
 
 /** Sums of the booked exits that fit, and of the open and expired round trips that fit. Rupees. */

@@ -1,9 +1,9 @@
 import type { CalendarQuery } from "@saudabook/contract/analysis/series.ts";
 import { expect, it } from "vitest";
-import type { HandMadeTrip } from "../metrics/hand-made-results.ts";
-import { dayNumber } from "../prepare/day-number.ts";
+import type { HandMadeTrip } from "../../metrics/hand-made-results.ts";
+import { dayNumber } from "../../prepare/day-number.ts";
+import { handMadeAccount } from "../hand-made-account.ts";
 import { calendarResponse } from "./calendar.ts";
-import { handMadeAccount } from "./hand-made-account.ts";
 
 function option(key: string, underlying: string, expiry: string, more: Partial<HandMadeTrip> = {}): HandMadeTrip {
   return {

@@ -1,8 +1,8 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
-import { tradingHolidays } from "../../trading-holidays.ts";
-import type { Results } from "../metrics/results.ts";
-import { compareTexts } from "../prepare/canonical-order.ts";
-import { isoDay } from "../prepare/day-number.ts";
+import { tradingHolidays } from "../../../trading-holidays.ts";
+import type { Results } from "../../metrics/results.ts";
+import { compareTexts } from "../../prepare/canonical-order.ts";
+import { isoDay } from "../../prepare/day-number.ts";
 
 type Marks = Pick<AnalyticsCalendar, "openings" | "expiries" | "holidays">;
 

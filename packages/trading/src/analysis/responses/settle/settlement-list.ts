@@ -5,17 +5,17 @@ import {
   type SettlementList,
   type WaitingPosition,
 } from "@saudabook/contract/analysis/settlements.ts";
-import type { GroupDetail } from "../derived/read/read-detail.ts";
-import type { Instrument } from "../execution-columns.ts";
-import { PRODUCTS, type Waiting } from "../match-columns.ts";
-import { isoDay } from "../prepare/day-number.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
-import { engineFilter } from "./engine-filter.ts";
+import type { GroupDetail } from "../../derived/read/read-detail.ts";
+import type { Instrument } from "../../execution-columns.ts";
+import { PRODUCTS, type Waiting } from "../../match-columns.ts";
+import { isoDay } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import { engineFilter } from "../engine-filter.ts";
+import { instrumentText } from "../round-trips/round-trip-rows.ts";
+import { quantityText, rupeesOfPaise } from "../texts.ts";
 import { leftOutOf, sumsOf } from "./left-out.ts";
 import { missingTradebooks } from "./missing-tradebooks.ts";
-import { instrumentText } from "./round-trip-rows.ts";
 import { suspectedTexts } from "./suspected-list.ts";
-import { quantityText, rupeesOfPaise } from "./texts.ts";
 import { waitingAccount } from "./waiting-by-account.ts";
 import { waitingWith } from "./waiting-filter.ts";
 

@@ -1,6 +1,6 @@
 import type { MergePreview } from "@saudabook/contract/trades/broker-accounts.ts";
-import type { AccountMerge } from "../../account-merges.ts";
-import type { JoinedResults } from "../derived/read/join-summaries.ts";
+import type { AccountMerge } from "../../../account-merges.ts";
+import type { JoinedResults } from "../../derived/read/join-summaries.ts";
 
 type SharedTrips = NonNullable<MergePreview["roundTrips"]>;
 

@@ -1,6 +1,6 @@
 import type { CalendarQuery } from "@saudabook/contract/analysis/series.ts";
-import { financialYear } from "../metrics/breakdown-keys.ts";
-import { dayNumber, isoDay } from "../prepare/day-number.ts";
+import { financialYear } from "../../metrics/breakdown-keys.ts";
+import { dayNumber, isoDay } from "../../prepare/day-number.ts";
 import type { Span } from "./calendar-marks.ts";
 
 /** How days belong to years: the name of a day's year, and the days of a year by its name. */

@@ -5,23 +5,23 @@ import type {
   RoundTripRows,
   RoundTripWindow,
 } from "@saudabook/contract/analysis/round-trips.ts";
-import { divide } from "../../money.ts";
-import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
-import { TRIP_ID_BYTES } from "../derived/derived-group.ts";
-import type { Instrument } from "../execution-columns.ts";
-import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../match-columns.ts";
-import { classify } from "../metrics/classify.ts";
-import { rupees, statistic } from "../metrics/figure.ts";
-import { holdingOf } from "../metrics/holding.ts";
-import { netOf, TRADE_SOURCES } from "../metrics/results.ts";
-import { compareTexts } from "../prepare/canonical-order.ts";
-import { isoDay } from "../prepare/day-number.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
-import { filteredOf, segmentOf } from "./basis.ts";
-import { type FilteredResults, filteredResults } from "./filtered-results.ts";
-import type { Breathe } from "./summary.ts";
-import { suspectedTrips } from "./suspected-trips.ts";
-import { idText, momentText, quantityText, rupeesOfPaise } from "./texts.ts";
+import { divide } from "../../../money.ts";
+import { ESTIMATED, NOT_AVAILABLE } from "../../charge-columns.ts";
+import { TRIP_ID_BYTES } from "../../derived/derived-group.ts";
+import type { Instrument } from "../../execution-columns.ts";
+import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../../match-columns.ts";
+import { classify } from "../../metrics/classify.ts";
+import { rupees, statistic } from "../../metrics/figure.ts";
+import { holdingOf } from "../../metrics/holding.ts";
+import { netOf, TRADE_SOURCES } from "../../metrics/results.ts";
+import { compareTexts } from "../../prepare/canonical-order.ts";
+import { isoDay } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import { filteredOf, segmentOf } from "../basis.ts";
+import { type FilteredResults, filteredResults } from "../filtered-results.ts";
+import { suspectedTrips } from "../settle/suspected-trips.ts";
+import type { Breathe } from "../summary.ts";
+import { idText, momentText, quantityText, rupeesOfPaise } from "../texts.ts";
 
 /** A window of the round trips that fit, in their order. */
 export async function roundTripWindow(

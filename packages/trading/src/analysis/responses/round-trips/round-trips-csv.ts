@@ -1,6 +1,6 @@
 import type { RoundTrip, RoundTripFilter } from "@saudabook/contract/analysis/round-trips.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
-import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
 import { fittingTrips, roundTripOf, sorted } from "./round-trip-rows.ts";
 
 const yes = (value: boolean) => (value ? "yes" : "no");

@@ -1,10 +1,10 @@
 import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
-import { hasFigures } from "../analysed-execution.ts";
-import type { GroupDetail } from "../derived/read/read-detail.ts";
-import { isOfFile } from "../execution-columns.ts";
-import { CLOSED, EXPIRED, OPEN } from "../match-columns.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import { hasFigures } from "../../analysed-execution.ts";
+import type { GroupDetail } from "../../derived/read/read-detail.ts";
+import { isOfFile } from "../../execution-columns.ts";
+import { CLOSED, EXPIRED, OPEN } from "../../match-columns.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Waiting } from "../match-columns.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import type { Waiting } from "../../match-columns.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 
 /** The key of the broker account whose position waits. */
 export function waitingAccount({ results, books }: AnalysedAccount, one: Waiting): string | undefined {

@@ -1,13 +1,13 @@
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis/filter.ts";
 import type { ExecutionFilter } from "@saudabook/contract/analysis/round-trips.ts";
 import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
-import type { GroupDetail } from "../derived/read/read-detail.ts";
-import { isOfFile } from "../execution-columns.ts";
-import { compareIds, compareTexts } from "../prepare/canonical-order.ts";
-import { rootSymbol } from "../prepare/symbol-series.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
-import { type CsvColumn, csvHeader, csvLine, number, text } from "./csv.ts";
-import { engineFilter } from "./engine-filter.ts";
+import type { GroupDetail } from "../../derived/read/read-detail.ts";
+import { isOfFile } from "../../execution-columns.ts";
+import { compareIds, compareTexts } from "../../prepare/canonical-order.ts";
+import { rootSymbol } from "../../prepare/symbol-series.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
+import { engineFilter } from "../engine-filter.ts";
 import { fittingTrips } from "./round-trip-rows.ts";
 
 /** An imported execution as the export writes it. */

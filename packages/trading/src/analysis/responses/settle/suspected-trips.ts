@@ -1,6 +1,6 @@
-import { CLOSED } from "../match-columns.ts";
-import type { Results } from "../metrics/results.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import { CLOSED } from "../../match-columns.ts";
+import type { Results } from "../../metrics/results.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 
 /** Cached by the results of one version. */
 const known = new WeakMap<Results, Uint8Array>();

@@ -1,7 +1,7 @@
-import { type Instrument, SOURCES } from "../execution-columns.ts";
-import type { Waiting } from "../match-columns.ts";
-import type { Filter } from "../metrics/selection.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import { type Instrument, SOURCES } from "../../execution-columns.ts";
+import type { Waiting } from "../../match-columns.ts";
+import type { Filter } from "../../metrics/selection.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 import { placeFits } from "./place-fits.ts";
 
 const [TRADEBOOK] = SOURCES;

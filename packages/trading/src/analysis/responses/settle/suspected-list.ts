@@ -1,12 +1,12 @@
 import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
-import type { Instrument } from "../execution-columns.ts";
-import type { DayPrice, SuspectedChange } from "../match/suspected-changes.ts";
-import type { Waiting } from "../match-columns.ts";
-import { ratio } from "../metrics/figure.ts";
-import { isoDay } from "../prepare/day-number.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
-import { instrumentText } from "./round-trip-rows.ts";
-import { quantityText, rupeesOfPaise } from "./texts.ts";
+import type { Instrument } from "../../execution-columns.ts";
+import type { DayPrice, SuspectedChange } from "../../match/suspected-changes.ts";
+import type { Waiting } from "../../match-columns.ts";
+import { ratio } from "../../metrics/figure.ts";
+import { isoDay } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import { instrumentText } from "../round-trips/round-trip-rows.ts";
+import { quantityText, rupeesOfPaise } from "../texts.ts";
 
 type Suspected = SettlementList["suspected"][number];
 

@@ -1,6 +1,6 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
-import { rupees } from "../metrics/figure.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import { rupees } from "../../metrics/figure.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 
 const MICROS_OF_A_PAISA = 10_000n;
 

@@ -1,5 +1,5 @@
-import type { Filter } from "../metrics/selection.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import type { Filter } from "../../metrics/selection.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 
 /** Whether an instrument of a broker account fits, by what a filter says of accounts and instruments alone. */
 export function placeFits(

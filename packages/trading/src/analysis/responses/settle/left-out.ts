@@ -1,7 +1,7 @@
 import type { Basis } from "@saudabook/contract/analysis/filter.ts";
-import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import type { Waiting } from "../match-columns.ts";
-import { rupees } from "../metrics/figure.ts";
+import { MICROS_PER_PAISA } from "../../charge-columns.ts";
+import type { Waiting } from "../../match-columns.ts";
+import { rupees } from "../../metrics/figure.ts";
 
 type LeftOut = Basis["leftOut"];
 

@@ -1,8 +1,8 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
-import type { Measured } from "../metrics/measure.ts";
-import { dayNumber } from "../prepare/day-number.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
-import type { FilteredResults } from "./filtered-results.ts";
+import type { Measured } from "../../metrics/measure.ts";
+import { dayNumber } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import type { FilteredResults } from "../filtered-results.ts";
 import { suspectedTrips } from "./suspected-trips.ts";
 
 /** Which figures rest on a round trip that was held over a suspected split or bonus issue. */

@@ -1,17 +1,17 @@
 import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
-import { divide, multiply } from "../../money.ts";
-import { HEADS, type Rate, ROUNDINGS } from "../charge-columns.ts";
-import { AccountPlans } from "../charges/account-plans.ts";
-import { CompiledRates } from "../charges/compiled-rates.ts";
-import type { GroupDetail } from "../derived/read/read-detail.ts";
-import type { BorneCharge, TripDetail } from "../derived/read/trip-detail.ts";
-import { isOfFile, SOURCES } from "../execution-columns.ts";
-import { chargesByHead } from "../metrics/booked-totals.ts";
-import { rupees } from "../metrics/figure.ts";
-import { isoDay } from "../prepare/day-number.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import { divide, multiply } from "../../../money.ts";
+import { HEADS, type Rate, ROUNDINGS } from "../../charge-columns.ts";
+import { AccountPlans } from "../../charges/account-plans.ts";
+import { CompiledRates } from "../../charges/compiled-rates.ts";
+import type { GroupDetail } from "../../derived/read/read-detail.ts";
+import type { BorneCharge, TripDetail } from "../../derived/read/trip-detail.ts";
+import { isOfFile, SOURCES } from "../../execution-columns.ts";
+import { chargesByHead } from "../../metrics/booked-totals.ts";
+import { rupees } from "../../metrics/figure.ts";
+import { isoDay } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
+import { momentText, quantityText, rupeesOfPaise } from "../texts.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
-import { momentText, quantityText, rupeesOfPaise } from "./texts.ts";
 
 /** The fields of an execution that the caller has stored. */
 export interface KnownExecution {

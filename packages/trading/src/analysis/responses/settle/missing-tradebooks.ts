@@ -1,7 +1,7 @@
 import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
-import type { Waiting } from "../match-columns.ts";
-import { isoDay } from "../prepare/day-number.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import type { Waiting } from "../../match-columns.ts";
+import { isoDay } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 import { sumsOf } from "./left-out.ts";
 import { waitingAccount } from "./waiting-by-account.ts";
 
