@@ -1,6 +1,6 @@
 import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { expect, it } from "vitest";
-import { weekdayOf } from "./analysis/metrics/breakdown-keys.ts";
+import { weekdayOf } from "./analysis/metrics/breakdown/breakdown-keys.ts";
 import { dayNumber } from "./analysis/prepare/day-number.ts";
 import { tradingHolidays } from "./trading-holidays.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyse } from "../analysis/analyse.ts";
 import { isAnalysed } from "../analysis/analysed-execution.ts";
 import { suspectedChanges } from "../analysis/match/suspected-changes.ts";
-import { breakdown } from "../analysis/metrics/breakdown.ts";
+import { breakdown } from "../analysis/metrics/breakdown/breakdown.ts";
 import { resultsOf } from "../analysis/metrics/results.ts";
 import { select } from "../analysis/metrics/selection.ts";
 import { storedExecutions } from "../analysis/prepare/stored-execution-of.ts";

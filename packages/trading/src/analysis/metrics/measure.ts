@@ -1,7 +1,7 @@
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { classify } from "./classify.ts";
 import { netOf, type TripColumns } from "./results.ts";
 import { spanOf, taken } from "./rows.ts";
+import { classify } from "./trades/classify.ts";
 
 /** Net and gross rupees, or net in units of the risk that was planned. */
 export const MEASURES = ["net", "gross", "r"] as const;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { bookedBridge } from "./bridges.ts";
-import { bookedDays, equityCurve } from "./daily-series.ts";
-import { distribution } from "./distribution.ts";
+import { bookedBridge } from "./booked/bridges.ts";
+import { bookedDays, equityCurve } from "./booked/daily-series.ts";
+import { riskFigures } from "./booked/risk-figures.ts";
 import { wilson } from "./figure.ts";
 import { type HandMadeTrip, handMadeResults } from "./hand-made-results.ts";
 import { measured } from "./measure.ts";
-import { riskFigures } from "./risk-figures.ts";
-import { rolling, rollingPoint } from "./rolling.ts";
 import { type Filter, select } from "./selection.ts";
-import { tradeStatistics } from "./trade-statistics.ts";
+import { distribution } from "./trades/distribution.ts";
+import { rolling, rollingPoint } from "./trades/rolling.ts";
+import { tradeStatistics } from "./trades/trade-statistics.ts";
 
 /** A round trip within 2 June 2025 at minute `minute` of the session, gross in rupees, charges in rupees. */
 function trip(minute: number, gross: number, charges = 0, more: Partial<HandMadeTrip> = {}): HandMadeTrip {

@@ -6,15 +6,15 @@ import { oracleFigures } from "../../samples/oracle/oracle-figures.ts";
 import { settledAccounts } from "../../samples/oracle/settled-accounts.ts";
 import { analyse } from "../analyse.ts";
 import { dayNumber } from "../prepare/day-number.ts";
-import { bookedTotals } from "./booked-totals.ts";
-import { breakdown } from "./breakdown.ts";
-import { bookedBridge } from "./bridges.ts";
-import { bookedDays, equityCurve } from "./daily-series.ts";
+import { bookedTotals } from "./booked/booked-totals.ts";
+import { bookedBridge } from "./booked/bridges.ts";
+import { bookedDays, equityCurve } from "./booked/daily-series.ts";
+import { riskFigures } from "./booked/risk-figures.ts";
+import { breakdown } from "./breakdown/breakdown.ts";
 import { measured } from "./measure.ts";
 import { resultsOf } from "./results.ts";
-import { riskFigures } from "./risk-figures.ts";
 import { select } from "./selection.ts";
-import { tradeStatistics } from "./trade-statistics.ts";
+import { tradeStatistics } from "./trades/trade-statistics.ts";
 
 // Every figure against a second computation from lists of objects, for ranges of days that cut round trips in two.
 

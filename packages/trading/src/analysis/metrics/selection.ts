@@ -2,10 +2,10 @@ import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { Holding } from "@saudabook/contract/analysis/filter-values.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
-import { grouping, hourGrouping } from "./breakdown-keys.ts";
-import { classify, type TradeResult } from "./classify.ts";
-import { holdingOf } from "./holding.ts";
+import { grouping, hourGrouping } from "./breakdown/breakdown-keys.ts";
 import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
+import { classify, type TradeResult } from "./trades/classify.ts";
+import { holdingOf } from "./trades/holding.ts";
 
 /** Which round trips: all that are asked for at once. A criterion that is left out restricts nothing. */
 export interface Filter {

@@ -1,6 +1,6 @@
 import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.ts";
 import { DELIVERY, type Waiting } from "../match-columns.ts";
-import { financialYear } from "../metrics/breakdown-keys.ts";
+import { financialYear } from "../metrics/breakdown/breakdown-keys.ts";
 import type { Results } from "../metrics/results.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";

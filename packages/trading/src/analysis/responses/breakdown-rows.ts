@@ -1,6 +1,6 @@
 import type { AnalyticsBreakdown, BreakdownName, BreakdownQuery } from "@saudabook/contract/analysis/breakdowns.ts";
-import { breakdown } from "../metrics/breakdown.ts";
-import { bookedBridge } from "../metrics/bridges.ts";
+import { bookedBridge } from "../metrics/booked/bridges.ts";
+import { breakdown } from "../metrics/breakdown/breakdown.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import type { Breathe } from "./summary.ts";

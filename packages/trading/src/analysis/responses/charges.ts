@@ -1,7 +1,7 @@
 import type { AnalyticsCharges, ChargesQuery } from "@saudabook/contract/analysis/charges.ts";
 import { HEADS } from "../charge-columns.ts";
 import { ExactSums } from "../exact-sum.ts";
-import { chargesByHead } from "../metrics/booked-totals.ts";
+import { chargesByHead } from "../metrics/booked/booked-totals.ts";
 import { rupees } from "../metrics/figure.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";

@@ -1,5 +1,5 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
-import type { EquityCurve } from "../metrics/daily-series.ts";
+import type { EquityCurve } from "../metrics/booked/daily-series.ts";
 import type { Measure } from "../metrics/measure.ts";
 import { isoDay } from "../prepare/day-number.ts";
 

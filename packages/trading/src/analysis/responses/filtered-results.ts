@@ -1,6 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { CLOSED, HAS_EXPIRED } from "../match-columns.ts";
-import { type BookedDay, bookedDays } from "../metrics/daily-series.ts";
+import { type BookedDay, bookedDays } from "../metrics/booked/daily-series.ts";
 import { type Measure, type Measured, measured } from "../metrics/measure.ts";
 import type { Results } from "../metrics/results.ts";
 import { type Filter, fitting, type Selection, selected } from "../metrics/selection.ts";

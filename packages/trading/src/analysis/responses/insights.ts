@@ -7,15 +7,15 @@ import {
   MAX_TOO_FEW,
 } from "@saudabook/contract/analysis/insights.ts";
 import { TRADE_FIGURES } from "../figures/trade-figures.ts";
-import { tradesBefore } from "../metrics/after-loss.ts";
 import { amountText, average } from "../metrics/amounts.ts";
-import { type ComparedFraction, comparedFractions } from "../metrics/charge-fractions.ts";
-import { criticalValue } from "../metrics/critical-value.ts";
 import { ratio, rupees, statistic } from "../metrics/figure.ts";
-import { type ComparedGroup, comparableOf, comparedGroups } from "../metrics/insight-groups.ts";
-import { insightPartitions } from "../metrics/insight-partitions.ts";
+import { type ComparedFraction, comparedFractions } from "../metrics/insights/charge-fractions.ts";
+import { criticalValue } from "../metrics/insights/critical-value.ts";
+import { type ComparedGroup, comparableOf, comparedGroups } from "../metrics/insights/insight-groups.ts";
+import { insightPartitions } from "../metrics/insights/insight-partitions.ts";
+import { differenceMargin, type Estimate, meanOf } from "../metrics/insights/moments.ts";
 import type { Measure } from "../metrics/measure.ts";
-import { differenceMargin, type Estimate, meanOf } from "../metrics/moments.ts";
+import { tradesBefore } from "../metrics/trades/after-loss.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";

@@ -1,8 +1,8 @@
 import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
-import { equityCurve } from "../metrics/daily-series.ts";
+import { equityCurve } from "../metrics/booked/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
-import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/rolling.ts";
+import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/trades/rolling.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";

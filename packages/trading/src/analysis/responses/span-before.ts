@@ -1,10 +1,10 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { amountOf, type BookedDay, bookedDays, equityCurve } from "../metrics/daily-series.ts";
+import { amountOf, type BookedDay, bookedDays, equityCurve } from "../metrics/booked/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
 import { type Measure, measured } from "../metrics/measure.ts";
 import { type Filter, select } from "../metrics/selection.ts";
-import { tradeStatistics } from "../metrics/trade-statistics.ts";
+import { tradeStatistics } from "../metrics/trades/trade-statistics.ts";
 import { dayNumber, isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { difference } from "./differences.ts";

@@ -1,6 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsTotals } from "@saudabook/contract/analysis/summary.ts";
-import { bookedTotals } from "../metrics/booked-totals.ts";
+import { bookedTotals } from "../metrics/booked/booked-totals.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { openPositions } from "./round-trips/open-positions.ts";

@@ -1,8 +1,8 @@
 import type { AnalyticsCalendar, CalendarQuery } from "@saudabook/contract/analysis/series.ts";
 import { AmountSum, amountText } from "../../metrics/amounts.ts";
-import { totalsOf } from "../../metrics/booked-totals.ts";
-import { breakdown } from "../../metrics/breakdown.ts";
-import type { BookedDay } from "../../metrics/daily-series.ts";
+import { totalsOf } from "../../metrics/booked/booked-totals.ts";
+import type { BookedDay } from "../../metrics/booked/daily-series.ts";
+import { breakdown } from "../../metrics/breakdown/breakdown.ts";
 import type { Measured } from "../../metrics/measure.ts";
 import type { TripColumns } from "../../metrics/results.ts";
 import { type Filter, select } from "../../metrics/selection.ts";

@@ -1,5 +1,5 @@
 import type { CalendarQuery } from "@saudabook/contract/analysis/series.ts";
-import { financialYear } from "../../metrics/breakdown-keys.ts";
+import { financialYear } from "../../metrics/breakdown/breakdown-keys.ts";
 import { dayNumber, isoDay } from "../../prepare/day-number.ts";
 import type { Span } from "./calendar-marks.ts";
 

@@ -6,7 +6,7 @@ import { CompiledRates } from "../../charges/compiled-rates.ts";
 import type { GroupDetail } from "../../derived/read/read-detail.ts";
 import type { BorneCharge, TripDetail } from "../../derived/read/trip-detail.ts";
 import { isOfFile, SOURCES } from "../../execution-columns.ts";
-import { chargesByHead } from "../../metrics/booked-totals.ts";
+import { chargesByHead } from "../../metrics/booked/booked-totals.ts";
 import { rupees } from "../../metrics/figure.ts";
 import { isoDay } from "../../prepare/day-number.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";

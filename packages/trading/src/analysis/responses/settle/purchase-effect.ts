@@ -1,6 +1,6 @@
 import type { PurchaseEffect } from "@saudabook/contract/analysis/settlements.ts";
 import type { JoinedResults } from "../../derived/read/join-summaries.ts";
-import { bookedTotals } from "../../metrics/booked-totals.ts";
+import { bookedTotals } from "../../metrics/booked/booked-totals.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { filteredResults } from "../filtered-results.ts";
 import { leftOutOf } from "./left-out.ts";

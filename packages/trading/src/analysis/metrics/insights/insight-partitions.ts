@@ -1,9 +1,9 @@
 import type { InsightKind } from "@saudabook/contract/analysis/insights.ts";
-import type { TradeBefore } from "./after-loss.ts";
-import { type Grouping, grouping, hourGrouping, slotsOfHour } from "./breakdown-keys.ts";
-import type { Measured } from "./measure.ts";
-import type { Results } from "./results.ts";
-import { taken } from "./rows.ts";
+import { type Grouping, grouping, hourGrouping, slotsOfHour } from "../breakdown/breakdown-keys.ts";
+import type { Measured } from "../measure.ts";
+import type { Results } from "../results.ts";
+import { taken } from "../rows.ts";
+import type { TradeBefore } from "../trades/after-loss.ts";
 
 /** Groups that a round trip belongs to one of at most. */
 export interface Partition {

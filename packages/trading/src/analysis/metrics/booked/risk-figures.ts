@@ -1,9 +1,9 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import type { RatioFigure } from "../figures/figure-text.ts";
-import { RATIO_FIGURES } from "../figures/ratio-figures.ts";
+import type { RatioFigure } from "../../figures/figure-text.ts";
+import { RATIO_FIGURES } from "../../figures/ratio-figures.ts";
+import { type Figure, ratio, statistic } from "../figure.ts";
 import { amountOf, type BookedDay, equityCurve } from "./daily-series.ts";
-import { type Figure, ratio, statistic } from "./figure.ts";
 
 const TRADING_DAYS_A_YEAR = 252;
 type RiskFigures = AnalyticsSummary["risk"];

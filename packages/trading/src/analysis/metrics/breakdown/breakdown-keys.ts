@@ -7,11 +7,11 @@ import {
   VALUES,
   WEEKDAYS,
 } from "@saudabook/contract/analysis/filter-values.ts";
-import { DELIVERY, OPTIONS, PRODUCTS } from "../match-columns.ts";
-import { isoDay } from "../prepare/day-number.ts";
-import { holdingCode } from "./holding.ts";
-import type { Results, TripColumns } from "./results.ts";
-import { spanOf } from "./rows.ts";
+import { DELIVERY, OPTIONS, PRODUCTS } from "../../match-columns.ts";
+import { isoDay } from "../../prepare/day-number.ts";
+import type { Results, TripColumns } from "../results.ts";
+import { spanOf } from "../rows.ts";
+import { holdingCode } from "../trades/holding.ts";
 
 /** The groups of a breakdown as numbers from 0, in the order in which they are shown; −1 where the breakdown does not apply. */
 export interface Grouping {

@@ -1,9 +1,9 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSums } from "../exact-sum.ts";
+import { type Head, MICROS_PER_PAISA } from "../../charge-columns.ts";
+import { ExactSums } from "../../exact-sum.ts";
+import type { BookedExits } from "../results.ts";
+import { amountsOf } from "../rows.ts";
 import { chargesByHead, type Totals, totalsOf } from "./booked-totals.ts";
-import type { BookedExits } from "./results.ts";
-import { amountsOf } from "./rows.ts";
 
 /** Sums of booked exits. */
 export interface Booked extends Totals {

@@ -1,5 +1,5 @@
-import { CLOSED } from "../match-columns.ts";
-import { netOf, type TripColumns } from "./results.ts";
+import { CLOSED } from "../../match-columns.ts";
+import { netOf, type TripColumns } from "../results.ts";
 
 export const TRADE_RESULTS = ["win", "loss", "scratch"] as const;
 export type TradeResult = (typeof TRADE_RESULTS)[number];

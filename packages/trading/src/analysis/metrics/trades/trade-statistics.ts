@@ -1,9 +1,9 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { TRADE_FIGURES } from "../figures/trade-figures.ts";
-import { type Amount, added, amountText, average, negated, quotient } from "./amounts.ts";
-import { type IntervalFigure, meanMargin, rate, statistic } from "./figure.ts";
-import type { Measure, Measured } from "./measure.ts";
+import { TRADE_FIGURES } from "../../figures/trade-figures.ts";
+import { type Amount, added, amountText, average, negated, quotient } from "../amounts.ts";
+import { type IntervalFigure, meanMargin, rate, statistic } from "../figure.ts";
+import type { Measure, Measured } from "../measure.ts";
 import { type GroupSums, TradeSums } from "./trade-sums.ts";
 
 type TradeStatistics = AnalyticsSummary["trades"];

@@ -1,6 +1,6 @@
 import { HOLDINGS, type Holding } from "@saudabook/contract/analysis/filter-values.ts";
-import { CLOSED, TIMED } from "../match-columns.ts";
-import type { TripColumns } from "./results.ts";
+import { CLOSED, TIMED } from "../../match-columns.ts";
+import type { TripColumns } from "../results.ts";
 
 const DAY = HOLDINGS.indexOf("1-to-4-days");
 const FIVE_DAYS = HOLDINGS.indexOf("5-to-29-days");

@@ -1,9 +1,9 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { safe } from "../exact-sum.ts";
-import { amountText, average } from "./amounts.ts";
-import { ratio } from "./figure.ts";
-import type { Measure, Measured } from "./measure.ts";
-import type { TripColumns } from "./results.ts";
+import { safe } from "../../exact-sum.ts";
+import { amountText, average } from "../amounts.ts";
+import { ratio } from "../figure.ts";
+import type { Measure, Measured } from "../measure.ts";
+import type { TripColumns } from "../results.ts";
 
 /** Round trips in each window. */
 export const ROLLING_TRADES = 20;

@@ -1,8 +1,8 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { HEADS, type Head, MICROS_PER_PAISA } from "../charge-columns.ts";
-import { exactTotalOf } from "../exact-sum.ts";
-import { ratio, rupees } from "./figure.ts";
-import type { Results } from "./results.ts";
+import { HEADS, type Head, MICROS_PER_PAISA } from "../../charge-columns.ts";
+import { exactTotalOf } from "../../exact-sum.ts";
+import { ratio, rupees } from "../figure.ts";
+import type { Results } from "../results.ts";
 
 /** Sums of exits or of round trips, in rupees. */
 export interface Totals {

@@ -1,10 +1,10 @@
 import { BREAKDOWNS, type BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import { expect, test } from "vitest";
-import { HEADS } from "../charge-columns.ts";
-import { bookedTotals } from "./booked-totals.ts";
+import { HEADS } from "../../charge-columns.ts";
+import { bookedTotals } from "../booked/booked-totals.ts";
+import { type HandMadeTrip, handMadeResults } from "../hand-made-results.ts";
+import { select } from "../selection.ts";
 import { breakdown } from "./breakdown.ts";
-import { type HandMadeTrip, handMadeResults } from "./hand-made-results.ts";
-import { select } from "./selection.ts";
 
 const option = { kind: "put", symbol: "NIFTY2560524750PE", underlying: "NIFTY", expiryDay: 20_244 } as const;
 

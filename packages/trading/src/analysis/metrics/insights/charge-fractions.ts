@@ -1,8 +1,8 @@
-import { ESTIMATED, MICROS_PER_PAISA, NOT_AVAILABLE } from "../charge-columns.ts";
-import { ExactSums } from "../exact-sum.ts";
-import { PRODUCTS, type Product } from "../match-columns.ts";
+import { ESTIMATED, MICROS_PER_PAISA, NOT_AVAILABLE } from "../../charge-columns.ts";
+import { ExactSums } from "../../exact-sum.ts";
+import { PRODUCTS, type Product } from "../../match-columns.ts";
+import type { TripColumns } from "../results.ts";
 import type { Estimate } from "./moments.ts";
-import type { TripColumns } from "./results.ts";
 
 /** Charges of some round trips and what each won or lost before them, in micro-rupees, with the estimate of their quotient. */
 export interface ChargeFraction {

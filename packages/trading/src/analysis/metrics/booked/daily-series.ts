@@ -1,9 +1,9 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSums } from "../exact-sum.ts";
-import { ratio, rupees } from "./figure.ts";
-import type { Results } from "./results.ts";
-import { amountsOf, daysOf, spanOf } from "./rows.ts";
+import { MICROS_PER_PAISA } from "../../charge-columns.ts";
+import { ExactSums } from "../../exact-sum.ts";
+import { ratio, rupees } from "../figure.ts";
+import type { Results } from "../results.ts";
+import { amountsOf, daysOf, spanOf } from "../rows.ts";
 
 /** Booked sums of one day, micro-rupees. */
 export interface BookedDay {

@@ -1,18 +1,18 @@
 import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { ExactSums } from "../exact-sum.ts";
-import { type Amount, AmountSum, amountText } from "./amounts.ts";
-import { type Booked, BookedSums } from "./booked-sums.ts";
-import { type Totals, totalsOf } from "./booked-totals.ts";
+import { MICROS_PER_PAISA } from "../../charge-columns.ts";
+import { ExactSums } from "../../exact-sum.ts";
+import { type Amount, AmountSum, amountText } from "../amounts.ts";
+import { type Booked, BookedSums } from "../booked/booked-sums.ts";
+import { type Totals, totalsOf } from "../booked/booked-totals.ts";
+import { type Measure, type Measured, measured } from "../measure.ts";
+import type { Results, TripColumns } from "../results.ts";
+import { daysOf, numbersOf, taken } from "../rows.ts";
+import type { Selection } from "../selection.ts";
+import { statisticsOf } from "../trades/trade-statistics.ts";
+import { TradeSums } from "../trades/trade-sums.ts";
 import { type Grouping, grouping } from "./breakdown-keys.ts";
-import { type Measure, type Measured, measured } from "./measure.ts";
-import type { Results, TripColumns } from "./results.ts";
-import { daysOf, numbersOf, taken } from "./rows.ts";
-import type { Selection } from "./selection.ts";
-import { statisticsOf } from "./trade-statistics.ts";
-import { TradeSums } from "./trade-sums.ts";
 
 export interface BreakdownRow {
   /** One key for each breakdown that was asked for. */

@@ -1,10 +1,10 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { ExactSum } from "../exact-sum.ts";
-import { CLOSED } from "../match-columns.ts";
-import { rupees } from "./figure.ts";
-import type { Measure } from "./measure.ts";
-import { grossOf, netOf, type Results } from "./results.ts";
-import type { Filter, Selection } from "./selection.ts";
+import { ExactSum } from "../../exact-sum.ts";
+import { CLOSED } from "../../match-columns.ts";
+import { rupees } from "../figure.ts";
+import type { Measure } from "../measure.ts";
+import { grossOf, netOf, type Results } from "../results.ts";
+import type { Filter, Selection } from "../selection.ts";
 
 /**
  * booked = closed + excluded + partial − earlier, exactly (rule 13). Rupees: gross of measure `gross`, otherwise net. Without a range of

@@ -1,7 +1,7 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { amountText } from "./amounts.ts";
-import type { Measure, Measured } from "./measure.ts";
-import { extremesOf, valueAt } from "./value-at.ts";
+import { amountText } from "../amounts.ts";
+import type { Measure, Measured } from "../measure.ts";
+import { extremesOf, valueAt } from "../value-at.ts";
 
 /** Round trips with `from` ≤ value < `to`, rupees or R. */
 export interface Bin {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { type HandMadeTrip, handMadeResults } from "../hand-made-results.ts";
+import { measured } from "../measure.ts";
+import { select } from "../selection.ts";
 import { tradesBefore } from "./after-loss.ts";
-import { type HandMadeTrip, handMadeResults } from "./hand-made-results.ts";
-import { measured } from "./measure.ts";
-import { select } from "./selection.ts";
 
 /** `09:20 09:40 -5` on 2 June, or after a `3` on the third. */
 function trip(text: string): HandMadeTrip {

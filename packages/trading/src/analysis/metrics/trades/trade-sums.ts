@@ -1,5 +1,5 @@
-import type { Amount } from "./amounts.ts";
-import type { Measure, Measured } from "./measure.ts";
+import type { Amount } from "../amounts.ts";
+import type { Measure, Measured } from "../measure.ts";
 
 // Numbers of one group, side by side so that they share a line of the processor's cache.
 const STRIDE = 8;

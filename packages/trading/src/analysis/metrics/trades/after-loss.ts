@@ -1,5 +1,5 @@
-import type { Measured } from "./measure.ts";
-import type { TripColumns } from "./results.ts";
+import type { Measured } from "../measure.ts";
+import type { TripColumns } from "../results.ts";
 
 /** The result before a round trip on the day of its entry. */
 export interface TradeBefore {

@@ -1,11 +1,11 @@
 import type { InsightKind } from "@saudabook/contract/analysis/insights.ts";
-import { ESTIMATED } from "../charge-columns.ts";
-import { ExactSums } from "../exact-sum.ts";
-import { type Amount, added, negated } from "./amounts.ts";
+import { ESTIMATED } from "../../charge-columns.ts";
+import { ExactSums } from "../../exact-sum.ts";
+import { type Amount, added, negated } from "../amounts.ts";
+import type { Measure, Measured } from "../measure.ts";
+import type { TripColumns } from "../results.ts";
 import type { Partition } from "./insight-partitions.ts";
-import type { Measure, Measured } from "./measure.ts";
 import { type Moments, momentsOfOthers, NO_MOMENTS } from "./moments.ts";
-import type { TripColumns } from "./results.ts";
 
 /** A group and the others that its kind applies to. */
 export interface ComparedGroup {
