@@ -1,6 +1,6 @@
 import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/analysis/purchases.ts";
 import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
-import { rootSymbol } from "../analysis/prepare/symbol-series.ts";
+import { rootSymbol } from "../analysis/prepare/instruments/symbol-series.ts";
 import { compare } from "../money.ts";
 import type { MissingBuy } from "./missing-buys.ts";
 import { OpenSales, sharesOf } from "./open-sales.ts";

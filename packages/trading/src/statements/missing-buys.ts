@@ -1,6 +1,6 @@
 import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { rootSymbol } from "../analysis/prepare/symbol-series.ts";
+import { rootSymbol } from "../analysis/prepare/instruments/symbol-series.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { instrumentText } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { waitingAccount } from "../analysis/responses/settle/waiting-by-account.ts";

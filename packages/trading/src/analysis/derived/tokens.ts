@@ -1,7 +1,7 @@
 import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { Contract } from "../../instrument.ts";
-import { nameOf } from "../prepare/instrument-names.ts";
-import { rootSymbol } from "../prepare/symbol-series.ts";
+import { nameOf } from "../prepare/instruments/instrument-names.ts";
+import { rootSymbol } from "../prepare/instruments/symbol-series.ts";
 
 // A token is a key of an instrument that a row may mean: that of its symbol, and that of its ISIN or contract where it has one. Rows
 // that share a token, or whose tokens a settlement links, are of one group: nothing outside of a group, but for the contract

@@ -1,9 +1,9 @@
 import { type ExecutionColumns, type Instrument, OF_SETTLEMENT } from "../execution-columns.ts";
 import { type BookPlan, unitsPerShare } from "./book-plan.ts";
 import { compareTexts, sortBooks } from "./canonical-order.ts";
-import { describeInstrument } from "./describe-instrument.ts";
-import type { ShareChanges } from "./share-changes.ts";
-import type { StagedRows } from "./staged-rows.ts";
+import { describeInstrument } from "./instruments/describe-instrument.ts";
+import type { ShareChanges } from "./staging/share-changes.ts";
+import type { StagedRows } from "./staging/staged-rows.ts";
 
 /** Columns, and which staged row each of their rows is. */
 export interface Assembled {

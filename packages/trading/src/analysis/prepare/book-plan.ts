@@ -1,6 +1,6 @@
 import { compareTexts } from "./canonical-order.ts";
-import type { Renamed, ShareChanges } from "./share-changes.ts";
-import type { StagedRows } from "./staged-rows.ts";
+import type { Renamed, ShareChanges } from "./staging/share-changes.ts";
+import type { StagedRows } from "./staging/staged-rows.ts";
 import { greatestDivisor } from "./whole-numbers.ts";
 
 /** Which rows belong to one book, and the unit in which all of them are whole. */

@@ -1,5 +1,5 @@
 import { SOURCES } from "../execution-columns.ts";
-import type { StagedRows } from "./staged-rows.ts";
+import type { StagedRows } from "./staging/staged-rows.ts";
 
 const ALLOTMENT = SOURCES.indexOf("allotment");
 const OPENING_LOT = SOURCES.indexOf("opening-lot");

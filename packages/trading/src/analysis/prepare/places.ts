@@ -1,5 +1,5 @@
-import type { ShareChanges } from "./share-changes.ts";
-import type { StagedRows } from "./staged-rows.ts";
+import type { ShareChanges } from "./staging/share-changes.ts";
+import type { StagedRows } from "./staging/staged-rows.ts";
 
 export interface Place {
   account: number;

@@ -1,7 +1,7 @@
 import { AUCTION, SOURCES, TRADE_FOR_TRADE } from "../execution-columns.ts";
 import type { StoredExecution } from "../stored-execution.ts";
-import { nameOf } from "./instrument-names.ts";
-import { isTradeForTrade, rootSymbol, seriesOf, venueOf } from "./symbol-series.ts";
+import { nameOf } from "./instruments/instrument-names.ts";
+import { isTradeForTrade, rootSymbol, seriesOf, venueOf } from "./instruments/symbol-series.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 const PNL_REPORT = SOURCES.indexOf("pnl-report");

@@ -4,7 +4,7 @@ import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import type { GroupDetail } from "../../derived/read/read-detail.ts";
 import { isOfFile } from "../../execution-columns.ts";
 import { compareIds, compareTexts } from "../../prepare/canonical-order.ts";
-import { rootSymbol } from "../../prepare/symbol-series.ts";
+import { rootSymbol } from "../../prepare/instruments/symbol-series.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
 import { engineFilter } from "../engine-filter.ts";

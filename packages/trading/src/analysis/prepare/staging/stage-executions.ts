@@ -1,6 +1,6 @@
-import { ORDER_ASSUMED, type RejectedExecution, UNTIMED } from "../execution-columns.ts";
-import type { ExecutionRows } from "./execution-rows.ts";
-import type { RowKind } from "./row-kinds.ts";
+import { ORDER_ASSUMED, type RejectedExecution, UNTIMED } from "../../execution-columns.ts";
+import type { ExecutionRows } from "../execution-rows.ts";
+import type { RowKind } from "../row-kinds.ts";
 import type { StagedRows } from "./staged-rows.ts";
 
 /** Adds imported fills, before any other row; those whose numbers are out of range are rejected, by their position. */

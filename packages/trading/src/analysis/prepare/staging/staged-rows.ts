@@ -1,7 +1,7 @@
-import { type BrokerAccount, isOfFile } from "../execution-columns.ts";
-import type { ExecutionRows } from "./execution-rows.ts";
-import type { IdColumn } from "./id-column.ts";
-import { Texts } from "./texts.ts";
+import { type BrokerAccount, isOfFile } from "../../execution-columns.ts";
+import type { ExecutionRows } from "../execution-rows.ts";
+import type { IdColumn } from "../id-column.ts";
+import { Texts } from "../texts.ts";
 
 /** Rows as they come, in columns that grow; quantities and instruments are settled later, when all rows are known. */
 export class StagedRows {

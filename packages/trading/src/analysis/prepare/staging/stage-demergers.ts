@@ -1,18 +1,18 @@
-import { type ExecutionColumns, OF_SETTLEMENT, SOURCES, UNTIMED } from "../execution-columns.ts";
-import type { CostCut } from "../match/cost-cuts.ts";
-import { afterCuts } from "../match/cost-cuts.ts";
-import { match } from "../match/match.ts";
-import { worth } from "../match/worth.ts";
-import { DELIVERY, type Matching } from "../match-columns.ts";
-import type { Demerger } from "../settlements.ts";
-import { type Assembled, assemble } from "./assemble.ts";
-import { type BookPlan, beyondRange, planBooks } from "./book-plan.ts";
-import { compareTexts } from "./canonical-order.ts";
-import { dayNumber } from "./day-number.ts";
+import { type ExecutionColumns, OF_SETTLEMENT, SOURCES, UNTIMED } from "../../execution-columns.ts";
+import type { CostCut } from "../../match/cost-cuts.ts";
+import { afterCuts } from "../../match/cost-cuts.ts";
+import { match } from "../../match/match.ts";
+import { worth } from "../../match/worth.ts";
+import { DELIVERY, type Matching } from "../../match-columns.ts";
+import type { Demerger } from "../../settlements.ts";
+import { type Assembled, assemble } from "../assemble.ts";
+import { type BookPlan, beyondRange, planBooks } from "../book-plan.ts";
+import { compareTexts } from "../canonical-order.ts";
+import { dayNumber } from "../day-number.ts";
+import { fractionOf } from "../whole-numbers.ts";
 import type { ShareChanges } from "./share-changes.ts";
 import type { Unused } from "./stage-settlements.ts";
 import type { StagedRows } from "./staged-rows.ts";
-import { fractionOf } from "./whole-numbers.ts";
 
 const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
 

@@ -1,10 +1,10 @@
-import { OF_SETTLEMENT, SOURCES, TRADE_FOR_TRADE, UNTIMED } from "../execution-columns.ts";
-import type { Expiry, OpeningLot, ProductOverride } from "../settlements.ts";
-import { dayNumber } from "./day-number.ts";
-import type { Place, Places } from "./places.ts";
+import { OF_SETTLEMENT, SOURCES, TRADE_FOR_TRADE, UNTIMED } from "../../execution-columns.ts";
+import type { Expiry, OpeningLot, ProductOverride } from "../../settlements.ts";
+import { dayNumber } from "../day-number.ts";
+import type { Place, Places } from "../places.ts";
+import { decimalsOf, MOST_VALUE, paiseAt, scaledHalfUp } from "../whole-numbers.ts";
 import type { ShareChanges } from "./share-changes.ts";
 import type { StagedRow, StagedRows } from "./staged-rows.ts";
-import { decimalsOf, MOST_VALUE, paiseAt, scaledHalfUp } from "./whole-numbers.ts";
 
 /** A settlement that fits nothing, and why. */
 export interface Unused {

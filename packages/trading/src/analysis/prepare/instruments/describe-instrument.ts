@@ -1,9 +1,9 @@
-import { monthlyName } from "../../contract-name.ts";
-import { canonical } from "../../money.ts";
-import type { Instrument, InstrumentKind } from "../execution-columns.ts";
-import type { BookPlan } from "./book-plan.ts";
-import { dayNumber } from "./day-number.ts";
-import type { StagedRows } from "./staged-rows.ts";
+import { monthlyName } from "../../../contract-name.ts";
+import { canonical } from "../../../money.ts";
+import type { Instrument, InstrumentKind } from "../../execution-columns.ts";
+import type { BookPlan } from "../book-plan.ts";
+import { dayNumber } from "../day-number.ts";
+import type { StagedRows } from "../staging/staged-rows.ts";
 
 const KINDS: Record<string, InstrumentKind> = { CE: "call", PE: "put", FUT: "future" };
 

@@ -1,7 +1,7 @@
 import type { TradeType } from "@saudabook/contract/trades/trade.ts";
-import type { Contract } from "../../instrument.ts";
-import { SOURCES } from "../execution-columns.ts";
-import type { StagedRows } from "./staged-rows.ts";
+import type { Contract } from "../../../instrument.ts";
+import { SOURCES } from "../../execution-columns.ts";
+import type { StagedRows } from "../staging/staged-rows.ts";
 
 // An instrument's key says of itself what it is: `isin:INE155A01022`, `symbol:TATA` (equity without an ISIN),
 // `fno:NIFTY|2025-06-05|24750|PE`, `fno:NIFTY|2025-06-26||FUT`, `contract:NIFTY25JUNFUT` (no expiry is known, or the grammar

@@ -1,7 +1,7 @@
-import type { ShareChange } from "../settlements.ts";
-import { compareTexts } from "./canonical-order.ts";
-import { dayNumber } from "./day-number.ts";
-import { greatestDivisor } from "./whole-numbers.ts";
+import type { ShareChange } from "../../settlements.ts";
+import { compareTexts } from "../canonical-order.ts";
+import { dayNumber } from "../day-number.ts";
+import { greatestDivisor } from "../whole-numbers.ts";
 
 /** The present name of an instrument, and how many of today's shares one share of that day is: numerator ÷ denominator. */
 export interface Renamed {

@@ -1,10 +1,10 @@
-import { difference, journalResult } from "../../journal-pnl.ts";
-import { multiply } from "../../money.ts";
-import { JOURNAL_INTRADAY, ORDER_ASSUMED, type RejectedExecution, SOURCES, UNTIMED } from "../execution-columns.ts";
-import type { JournalRoundTrip } from "../stored-execution.ts";
-import { dayNumber, secondOfDay } from "./day-number.ts";
+import { difference, journalResult } from "../../../journal-pnl.ts";
+import { multiply } from "../../../money.ts";
+import { JOURNAL_INTRADAY, ORDER_ASSUMED, type RejectedExecution, SOURCES, UNTIMED } from "../../execution-columns.ts";
+import type { JournalRoundTrip } from "../../stored-execution.ts";
+import { dayNumber, secondOfDay } from "../day-number.ts";
+import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp } from "../whole-numbers.ts";
 import type { StagedRows } from "./staged-rows.ts";
-import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp } from "./whole-numbers.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
 const ACCOUNT = { key: "journal", broker: null };
