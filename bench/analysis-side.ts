@@ -19,7 +19,7 @@ import { select } from "@saudabook/trading/analysis/metrics/selection.ts";
 import { distribution } from "@saudabook/trading/analysis/metrics/trades/distribution.ts";
 import { rolling } from "@saudabook/trading/analysis/metrics/trades/rolling.ts";
 import { tradeStatistics } from "@saudabook/trading/analysis/metrics/trades/trade-statistics.ts";
-import { largeAccount } from "@saudabook/trading/samples/large-account.ts";
+import { largeAccount } from "@saudabook/trading/samples/accounts/large-account.ts";
 import { AS_OF } from "./analysis-large-year.ts";
 
 /** The sums by which sides are compared. Money in paise. */

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
-import { largeAccount } from "@saudabook/trading/samples/large-account.ts";
+import { largeAccount } from "@saudabook/trading/samples/accounts/large-account.ts";
 import { build } from "vite";
 import { writeColumns } from "./analysis-file.ts";
 import { AS_OF } from "./analysis-large-year.ts";

@@ -6,7 +6,7 @@ import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { chromium, type Page } from "playwright";
 import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { openOverview, type Painted, paintedAfter, type Script, scriptsOf } from "./overview-page.ts";

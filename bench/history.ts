@@ -5,7 +5,7 @@ import { aim, argument, ROUNDS, withLargest } from "@saudabook/test-server/aims.
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { type Browser, chromium, type Page } from "playwright";
 import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { openHistory, openStatic, type Scrolling, scrollThrough } from "./history-page.ts";

@@ -5,7 +5,7 @@ import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { openFile } from "@saudabook/trading/imports/sheets/open-file.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
-import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
 
 /** Each side returns the number of rows (or bytes) it read. */
 const sides: Record<string, (file: { name: string; bytes: Uint8Array }) => number | Promise<number>> = {

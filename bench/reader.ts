@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { build } from "vite";
 
 /** Maximum number of rows that may be imported, captions included, and the maximum that unpacks to the allowed 256 MB. */

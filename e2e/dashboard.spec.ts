@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { heldBack } from "./built-pages.ts";
 import { logIn, person, register, signUp, test, upload } from "./product.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, upload, watch } from "./product.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { logIn, person, register, test, upload } from "./product.ts";
 
 const ROWS = 2_500;

@@ -155,7 +155,7 @@ test("the debug page shows the rows of a file, and is not there when it is switc
   await page.goto("/test");
   await page.getByRole("button", { name: "Upload & Process" }).click();
   await expect(page.getByText("Please select a file first.")).toBeVisible();
-  const { growwOrdersXlsx } = await import("@saudabook/trading/samples/groww-orders-files.ts");
+  const { growwOrdersXlsx } = await import("@saudabook/trading/samples/files/groww-orders-files.ts");
   const { name, bytes } = await growwOrdersXlsx({ rows: 12 });
   await page.locator('input[type="file"]').setInputFiles({
     name,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { logIn, logOut, person, register, signUp, test, upload } from "./product.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };

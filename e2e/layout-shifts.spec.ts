@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { phone, trader } from "./phone.ts";
 import { addToJournal, logIn, person, register, test, upload } from "./product.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { type TaxLot, zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/zerodha-tax-pnl-files.ts";
+import { type TaxLot, zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/files/zerodha-tax-pnl-files.ts";
 import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
 
 const CAPTIONS =

@@ -6,7 +6,7 @@ import { HEADS } from "@saudabook/trading/analysis/charge-columns.ts";
 import { NO_SETTLEMENTS } from "@saudabook/trading/analysis/settlements.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
-import { generatedYear } from "@saudabook/trading/samples/generated-year.ts";
+import { generatedYear } from "@saudabook/trading/samples/accounts/generated-year.ts";
 import { figuresOf, rupees } from "./figures/figures-of.ts";
 import { ledgerDays } from "./figures/ledger-days.ts";
 import { readFolder } from "./figures/read-folder.ts";

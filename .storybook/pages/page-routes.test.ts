@@ -1,5 +1,5 @@
 import { resetWorld } from "@saudabook/mocks/db.ts";
-import { withNewestIds } from "@saudabook/mocks/newest-ids.ts";
+import { withNewestIds } from "@saudabook/mocks/history/newest-ids.ts";
 import { enterAs, type Persona } from "@saudabook/mocks/personas.ts";
 import { expect, it } from "vitest";
 import { routes } from "../../apps/site/src/routes.tsx";

@@ -1,5 +1,5 @@
 import { queryDefaults } from "@saudabook/features/server/query-defaults.ts";
-import { withNewestIds } from "@saudabook/mocks/newest-ids.ts";
+import { withNewestIds } from "@saudabook/mocks/history/newest-ids.ts";
 import { EXPIRES_SECONDS } from "@saudabook/mocks/token.ts";
 import type { StoryContext } from "@storybook/react-vite";
 import { http } from "msw";

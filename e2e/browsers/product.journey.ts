@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { pdfFile } from "@saudabook/test-server/applications.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { type Person, person } from "../product.ts";
 import { referencesOf, resumeOf } from "../recruiter.ts";
 import { test } from "./browser-test.ts";

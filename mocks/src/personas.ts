@@ -1,4 +1,4 @@
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { db, type Fill, tokenOf } from "./db.ts";
 import { asha, newcomer } from "./fixtures/accounts.ts";
 import { closedFills, giveFills, waitingFills } from "./fixtures/analysed-fills.ts";

@@ -1,7 +1,7 @@
 import { analyse } from "@saudabook/trading/analysis/analyse.ts";
 import { HEADS } from "@saudabook/trading/analysis/charge-columns.ts";
 import { NO_SETTLEMENTS } from "@saudabook/trading/analysis/settlements.ts";
-import { generatedYear } from "@saudabook/trading/samples/generated-year.ts";
+import { generatedYear } from "@saudabook/trading/samples/accounts/generated-year.ts";
 import { describe, expect, it } from "vitest";
 import { rupees } from "./figures-of.ts";
 import { ledgerDays } from "./ledger-days.ts";

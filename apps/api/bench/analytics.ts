@@ -5,7 +5,7 @@ import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { startBenchServer } from "./bench-server.ts";
 import { importBesideAnalysis, type TwoImports } from "./import-beside-analysis.ts";
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { createPostgresDatabase } from "@saudabook/test-server/postgresql.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
-import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
 import { Pool, type PoolClient } from "pg";
 import { copyIn } from "../src/db/copy-in.ts";
 import { copyLine, FILE_COLUMNS } from "../src/db/copy-line.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { createPostgresDatabase, type DatabaseKind } from "@saudabook/test-server/postgresql.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { startBenchServer } from "./bench-server.ts";
 

@@ -6,7 +6,7 @@ import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { startBenchServer } from "./bench-server.ts";
 import { type Bare, runBareImport } from "./run-bare-import.ts";
 

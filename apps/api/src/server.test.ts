@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { followUpload, linesIn, logIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
 import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { type Exit, type ServerOptions, ServerProcess, StartError } from "@saudabook/test-server/server-process.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 /** The error of a server that must not start. */

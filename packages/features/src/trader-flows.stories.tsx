@@ -1,7 +1,7 @@
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";

@@ -1,7 +1,7 @@
 import { dayExists, isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { describe, expect, it } from "vitest";
 import { addDays, dayAfter, dayOf, indianDay, monthNumber } from "./calendar.ts";
-import { SAMPLE_TODAY, sampleDay } from "./samples/sample-day.ts";
+import { SAMPLE_TODAY, sampleDay } from "./samples/files/sample-day.ts";
 
 describe("indianDay", () => {
   it("changes at midnight in India", () => {

@@ -1,6 +1,6 @@
 import { PASSWORD, postJson, registerSomebody, somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { users } from "../db/schema/account.ts";

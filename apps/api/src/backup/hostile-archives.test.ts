@@ -9,7 +9,7 @@ import {
 } from "@saudabook/conformance/backup/changed-archive.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openSpool } from "../disk/spool.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";

@@ -4,7 +4,7 @@ import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-serve
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { removeClosedAccounts } from "../account/delete-account.ts";

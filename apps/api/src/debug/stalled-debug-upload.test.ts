@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 

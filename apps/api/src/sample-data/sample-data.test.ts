@@ -9,7 +9,7 @@ import {
 } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Analysis } from "../analysis/analysis.ts";

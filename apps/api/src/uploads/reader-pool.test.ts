@@ -1,5 +1,5 @@
-import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { openSpool, type Spool } from "../disk/spool.ts";
 import { createTradebookReader, importLimits } from "../trades/import/tradebook-reader.ts";

@@ -1,7 +1,7 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { ACCOUNT, settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";
 import type { Case } from "../case.ts";

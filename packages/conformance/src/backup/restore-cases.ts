@@ -1,7 +1,7 @@
 import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
 import { BACKUP_FORMAT_VERSION } from "@saudabook/contract/backup/backup-archive.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { accountsOf, ownerOfTwo } from "../account/account-owner.ts";
 import { ACCOUNT, settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";

@@ -1,11 +1,11 @@
 import type { Broker, SkipReason, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { UploadedFile } from "@saudabook/trading/imports/sheets/file-kind.ts";
-import { angelOneTradesXlsx } from "@saudabook/trading/samples/angel-one-files.ts";
-import { dhanTransactionsCsv } from "@saudabook/trading/samples/dhan-files.ts";
-import { fyersTradebookCsv } from "@saudabook/trading/samples/fyers-files.ts";
-import { iciciDirectTradesCsv } from "@saudabook/trading/samples/icici-direct-files.ts";
-import { paytmMoneyTradebookXlsx } from "@saudabook/trading/samples/paytm-money-files.ts";
-import { upstoxTradesXlsx } from "@saudabook/trading/samples/upstox-files.ts";
+import { angelOneTradesXlsx } from "@saudabook/trading/samples/files/angel-one-files.ts";
+import { dhanTransactionsCsv } from "@saudabook/trading/samples/files/dhan-files.ts";
+import { fyersTradebookCsv } from "@saudabook/trading/samples/files/fyers-files.ts";
+import { iciciDirectTradesCsv } from "@saudabook/trading/samples/files/icici-direct-files.ts";
+import { paytmMoneyTradebookXlsx } from "@saudabook/trading/samples/files/paytm-money-files.ts";
+import { upstoxTradesXlsx } from "@saudabook/trading/samples/files/upstox-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";

@@ -1,7 +1,7 @@
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";

@@ -1,8 +1,8 @@
 import { BOTH_ACCOUNTS } from "@saudabook/contract/trades/broker-accounts.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { accountsOf, owner, ownerOfTwo, shown } from "../account/account-owner.ts";
 import { samplePerson } from "../analysis/sample-data-cases.ts";

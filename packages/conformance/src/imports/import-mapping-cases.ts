@@ -1,5 +1,5 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
-import { KOTAK, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
+import { KOTAK, kotakMapping } from "@saudabook/trading/samples/files/mapped-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";

@@ -1,8 +1,8 @@
 import { KEY_DIGEST_BYTES, MAX_KNOWN_KEYS } from "@saudabook/contract/imports/known-executions.ts";
 import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import { previewTradebook } from "@saudabook/trading/imports/preview-tradebook.ts";
-import { kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { kotakFile, kotakMapping } from "@saudabook/trading/samples/files/mapped-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";

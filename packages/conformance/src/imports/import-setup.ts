@@ -1,6 +1,6 @@
 import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import type { EndpointName, Output } from "@saudabook/contract/wire/endpoints.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Case } from "../case.ts";
 import { loggedIn } from "../person.ts";

@@ -1,6 +1,6 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import type { Case, Cases } from "../case.ts";

@@ -1,6 +1,6 @@
 import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import type { Cases } from "../case.ts";

@@ -1,7 +1,7 @@
 import type { SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { KOTAK, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { KOTAK, kotakMapping } from "@saudabook/trading/samples/files/mapped-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { accountsOf } from "../account/account-owner.ts";
 import type { Cases, Refused } from "../case.ts";

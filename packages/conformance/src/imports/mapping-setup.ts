@@ -1,7 +1,7 @@
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import type { SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { KOTAK, kotakFile, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
+import { KOTAK, kotakFile, kotakMapping } from "@saudabook/trading/samples/files/mapped-files.ts";
 import { expect } from "vitest";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";

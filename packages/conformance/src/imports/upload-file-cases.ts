@@ -1,7 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlXlsx } from "@saudabook/trading/samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookXlsx } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";

@@ -1,10 +1,10 @@
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
-import { growwFnoPnlCsv } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
-import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { dayFirst } from "@saudabook/trading/samples/sample-day.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlCsv } from "@saudabook/trading/samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersCsv } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { dayFirst } from "@saudabook/trading/samples/files/sample-day.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";

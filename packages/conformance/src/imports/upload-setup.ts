@@ -1,4 +1,4 @@
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseRequest, type CaseResponse, request, type Subject } from "../subject.ts";
 

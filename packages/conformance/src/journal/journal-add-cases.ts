@@ -1,6 +1,6 @@
 import { MAX_DEBUG_UPLOAD_BYTES } from "@saudabook/contract/debug/endpoints.ts";
 import { dayAfter } from "@saudabook/trading/calendar.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";

@@ -1,5 +1,5 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { growwOrdersXlsx } from "@saudabook/trading/samples/groww-orders-files.ts";
+import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { csv, fileOf, uploadAs, uploads } from "../imports/upload-setup.ts";

@@ -1,6 +1,6 @@
 import { db } from "@saudabook/mocks/db.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { addTrades, choose, file, fillsOf, submit, withoutReader } from "./add-trades.story-setup.tsx";

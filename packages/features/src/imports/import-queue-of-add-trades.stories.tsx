@@ -1,8 +1,8 @@
 import { db } from "@saudabook/mocks/db.ts";
 import { waits } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { growwOrdersCsv } from "@saudabook/trading/samples/groww-orders-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwOrdersCsv } from "@saudabook/trading/samples/files/groww-orders-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

@@ -1,4 +1,4 @@
-import { KOTAK, kotakFile } from "@saudabook/trading/samples/mapped-files.ts";
+import { KOTAK, kotakFile } from "@saudabook/trading/samples/files/mapped-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { addTrades, fileOf, submit } from "./add-trades.story-setup.tsx";

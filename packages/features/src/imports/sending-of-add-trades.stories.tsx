@@ -1,6 +1,6 @@
 import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { emits, fails, hangs, saysPlainly, unreachable } from "@saudabook/mocks/deviations.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { addTrades, choose, fileOf, submit } from "./add-trades.story-setup.tsx";

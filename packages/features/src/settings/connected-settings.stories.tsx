@@ -2,7 +2,7 @@ import { createClient } from "@saudabook/contract/wire/client.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";

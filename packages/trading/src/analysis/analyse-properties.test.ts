@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GeneratedAccount, generatedAccounts } from "../samples/generated-account.ts";
-import { generatedSettlements } from "../samples/generated-settlements.ts";
-import { readableParts, readableRoundTrips } from "../samples/readable-matches.ts";
+import { type GeneratedAccount, generatedAccounts } from "../samples/accounts/generated-account.ts";
+import { generatedSettlements } from "../samples/accounts/generated-settlements.ts";
+import { readableParts, readableRoundTrips } from "../samples/notation/readable-matches.ts";
 import { analyse } from "./analyse.ts";
 import { HEADS } from "./charge-columns.ts";
 import { SOURCES } from "./execution-columns.ts";

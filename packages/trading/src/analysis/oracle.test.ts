@@ -1,9 +1,9 @@
 import type { Big } from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readableParts, readableRoundTrips } from "../samples/notation/readable-matches.ts";
 import { type OracleAnalysis, oracleAnalysis } from "../samples/oracle/oracle-analysis.ts";
 import { settledAccounts } from "../samples/oracle/settled-accounts.ts";
-import { readableParts, readableRoundTrips } from "../samples/readable-matches.ts";
 import { analyse } from "./analyse.ts";
 import type { Analysis } from "./analysis.ts";
 import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "./charge-columns.ts";

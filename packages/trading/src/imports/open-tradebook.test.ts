@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Execution } from "../execution.ts";
-import { growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";
-import { growwOrdersCsv } from "../samples/groww-orders-files.ts";
-import { SAMPLE_TODAY } from "../samples/sample-day.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlXlsx } from "../samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersCsv } from "../samples/files/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/files/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { openTradebook, readTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";
-import { growwOrdersCsv, growwOrdersXlsx } from "../samples/groww-orders-files.ts";
-import { otherBrokerFiles } from "../samples/other-broker-files.ts";
-import { SAMPLE_TODAY } from "../samples/sample-day.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlXlsx } from "../samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersCsv, growwOrdersXlsx } from "../samples/files/groww-orders-files.ts";
+import { otherBrokerFiles } from "../samples/files/other-broker-files.ts";
+import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/files/zerodha-tradebook-files.ts";
 import { DIGEST_BYTES, keyDigests } from "./key-digests.ts";
 import { previewTradebook, type TradebookPreview } from "./preview-tradebook.ts";
 import { type Chosen, readTradebook } from "./read-tradebook.ts";

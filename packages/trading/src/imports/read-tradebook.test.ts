@@ -1,17 +1,17 @@
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
-import { growwFnoPnlCsv, growwFnoPnlXlsx } from "../samples/groww-fno-pnl-files.ts";
-import { growwOrdersCsv, growwOrdersXlsx } from "../samples/groww-orders-files.ts";
-import { SAMPLE_TODAY } from "../samples/sample-day.ts";
-import { workbook } from "../samples/workbook.ts";
-import { zerodhaFill } from "../samples/zerodha-fill.ts";
+import { growwFnoPnlCsv, growwFnoPnlXlsx } from "../samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersCsv, growwOrdersXlsx } from "../samples/files/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
+import { workbook } from "../samples/files/workbook.ts";
+import { zerodhaFill } from "../samples/files/zerodha-fill.ts";
 import {
   type CsvChoice,
   type XlsxChoice,
   zerodhaTradebookCsv,
   zerodhaTradebookXlsx,
-} from "../samples/zerodha-tradebook-files.ts";
+} from "../samples/files/zerodha-tradebook-files.ts";
 import { ImportRefused } from "./import-refused.ts";
 import { readTradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";

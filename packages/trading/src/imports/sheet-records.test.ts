@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_TODAY } from "../samples/sample-day.ts";
-import { archiveOf, workbookParts } from "../samples/workbook-parts.ts";
-import { zerodhaTradebookXlsx } from "../samples/zerodha-tradebook-files.ts";
+import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
+import { archiveOf, workbookParts } from "../samples/files/workbook-parts.ts";
+import { zerodhaTradebookXlsx } from "../samples/files/zerodha-tradebook-files.ts";
 import { readTradebook } from "./read-tradebook.ts";
 import { readRecords, type SheetRecord, sheetRecords } from "./sheet-records.ts";
 import { type Cell, cellText, FORMULA } from "./sheets/cell.ts";

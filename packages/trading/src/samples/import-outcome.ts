@@ -1,7 +1,7 @@
 import { ImportRefused } from "../imports/import-refused.ts";
 import { type Chosen, readTradebook, type Tradebook } from "../imports/read-tradebook.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
-import { SAMPLE_TODAY } from "./sample-day.ts";
+import { SAMPLE_TODAY } from "./files/sample-day.ts";
 
 /** The file read as chosen, on the day of the samples. */
 export function importOf(file: UploadedFile, chosen: Chosen): Promise<Tradebook> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
+import { type TaxLot, type TaxPnlChoice, zerodhaTaxPnlXlsx } from "../samples/files/zerodha-tax-pnl-files.ts";
+import { zerodhaTradebookCsv } from "../samples/files/zerodha-tradebook-files.ts";
 import { textFile } from "../samples/import-outcome.ts";
-import { SAMPLE_TODAY } from "../samples/sample-day.ts";
-import { type TaxLot, type TaxPnlChoice, zerodhaTaxPnlXlsx } from "../samples/zerodha-tax-pnl-files.ts";
-import { zerodhaTradebookCsv } from "../samples/zerodha-tradebook-files.ts";
 import { readPurchases } from "./read-purchases.ts";
 
 const infosys = { symbol: "INFY", isin: "INE009A01021", entry: "2022-05-10", exit: "2024-08-20" };

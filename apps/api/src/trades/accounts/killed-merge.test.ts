@@ -2,7 +2,7 @@ import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { describe, expect, it } from "vitest";
 import { type Kills, killedServer } from "../../test-bed/killed-server.ts";
 

@@ -8,8 +8,8 @@ import {
   upload,
 } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { SAMPLE_TODAY } from "@saudabook/trading/samples/sample-day.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { users } from "../../db/schema/account.ts";

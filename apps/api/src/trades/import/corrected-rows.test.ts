@@ -2,7 +2,7 @@ import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import { MAX_CORRECTIONS_LENGTH } from "@saudabook/contract/trades/trade.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeAccount } from "../../account/delete-account.ts";

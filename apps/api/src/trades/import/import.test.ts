@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { followUpload, linesIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executions, imports } from "../../db/schema/trades.ts";
 import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";

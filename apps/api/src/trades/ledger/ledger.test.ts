@@ -3,7 +3,7 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Analysis } from "../../analysis/analysis.ts";

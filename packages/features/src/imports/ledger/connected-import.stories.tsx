@@ -1,6 +1,6 @@
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

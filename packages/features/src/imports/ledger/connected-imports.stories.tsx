@@ -1,7 +1,7 @@
 import { tokenOf } from "@saudabook/mocks/db.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
-import { importsOf } from "@saudabook/mocks/import-ledger.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { importsOf } from "@saudabook/mocks/history/import-ledger.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

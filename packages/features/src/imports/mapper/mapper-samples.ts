@@ -1,6 +1,6 @@
 import type { SavedMapping } from "@saudabook/contract/imports/saved-mappings.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
-import { KOTAK, kotakMapping } from "@saudabook/trading/samples/mapped-files.ts";
+import { KOTAK, kotakMapping } from "@saudabook/trading/samples/files/mapped-files.ts";
 import { draftOf } from "./mapping-draft.ts";
 
 // A file of the stories that no format recognises.

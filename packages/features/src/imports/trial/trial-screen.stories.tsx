@@ -1,5 +1,5 @@
-import { growwFnoPnlXlsx } from "@saudabook/trading/samples/groww-fno-pnl-files.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlXlsx } from "@saudabook/trading/samples/files/groww-fno-pnl-files.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";

@@ -1,10 +1,10 @@
-import { archiveOf } from "@saudabook/mocks/backup.ts";
+import { archiveOf } from "@saudabook/mocks/history/backup.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs } from "@saudabook/mocks/deviations.ts";
 import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { read } from "@saudabook/mocks/handlers/trades.ts";
-import { keepImport, sha256Of } from "@saudabook/mocks/import-ledger.ts";
-import { zerodhaTradebookCsv } from "@saudabook/trading/samples/zerodha-tradebook-files.ts";
+import { keepImport, sha256Of } from "@saudabook/mocks/history/import-ledger.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../server/story-server.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generatedAccounts } from "../../samples/generated-account.ts";
+import { generatedAccounts } from "../../samples/accounts/generated-account.ts";
 import { analyse } from "../analyse.ts";
 import type { Analysis, AnalysisInput } from "../analysis.ts";
 import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "../charge-columns.ts";

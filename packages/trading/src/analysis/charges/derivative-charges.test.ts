@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChargeExample, chargedOf, expectedOf } from "../../samples/charge-notation.ts";
+import { type ChargeExample, chargedOf, expectedOf } from "../../samples/notation/charge-notation.ts";
 
 // Charges of futures and options computed by hand, each with its rule and the source of its rates; the notation is that of charge-notation.ts.
 // Rates of June 2025: NSE options 0.03503 % and IPFT 0.0005 %, futures 0.00173 % and 0.0001 %, SEBI fee 0.0001 %, STT 0.1 % of options and

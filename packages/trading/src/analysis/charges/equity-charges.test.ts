@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChargeExample, chargedOf, expectedOf } from "../../samples/charge-notation.ts";
+import { type ChargeExample, chargedOf, expectedOf } from "../../samples/notation/charge-notation.ts";
 
 // Charges of shares computed by hand, each with its rule and the source of its rates; the notation is that of charge-notation.ts. Rates of June 2025:
 // NSE cash 0.00297 %, IPFT and SEBI fee 0.0001 % each, STT 0.1 % of delivery and 0.025 % of intraday sales.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byDay, type DatedRate } from "../../samples/dated-charges.ts";
+import { byDay, type DatedRate } from "../../samples/notation/dated-charges.ts";
 
 // The first and the last day of every rate, by hand: the same trade on each day, and one head of its charges. The turnover is 1,00,000
 // rupees where nothing else is said, so that a rate of 0.001 % is a rupee.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChargeExample, chargedOf, expectedOf } from "../../samples/charge-notation.ts";
+import { type ChargeExample, chargedOf, expectedOf } from "../../samples/notation/charge-notation.ts";
 
 // Charges of ETFs, bonds, BSE groups and Groww's plan computed by hand, each with its rule and the source of its rates; the notation is
 // that of charge-notation.ts. Rates of June 2025.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChargeExample, chargedOf, expectedOf } from "../../samples/charge-notation.ts";
+import { type ChargeExample, chargedOf, expectedOf } from "../../samples/notation/charge-notation.ts";
 import type { Head } from "../charge-columns.ts";
 
 // Contract notes (rule 16) and depository charges (rule 18) by hand: only the heads that an example names are compared, in all

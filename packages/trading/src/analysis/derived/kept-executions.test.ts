@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generatedAccounts } from "../../samples/generated-account.ts";
+import { generatedAccounts } from "../../samples/accounts/generated-account.ts";
 import { ExecutionRows } from "../prepare/execution-rows.ts";
 import type { StoredExecution } from "../stored-execution.ts";
 import { readExecutions } from "./read/read-executions.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GeneratedAccount, generatedAccounts } from "../../samples/generated-account.ts";
-import { readableParts, readableRoundTrips } from "../../samples/readable-matches.ts";
+import { type GeneratedAccount, generatedAccounts } from "../../samples/accounts/generated-account.ts";
+import { readableParts, readableRoundTrips } from "../../samples/notation/readable-matches.ts";
 import { SOURCES } from "../execution-columns.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import { ExecutionRows } from "../prepare/execution-rows.ts";

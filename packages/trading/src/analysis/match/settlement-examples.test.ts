@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT, type Example, matched } from "../../samples/match-notation.ts";
+import { ACCOUNT, type Example, matched } from "../../samples/notation/match-notation.ts";
 
 // Computed by hand, each with its rule; the notation is that of match-notation.ts.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { angelOneTradesXlsx } from "../../samples/angel-one-files.ts";
+import { angelOneTradesXlsx } from "../../samples/files/angel-one-files.ts";
 import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "angelone", tradeType: "equity" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dhanTransactionsCsv } from "../../samples/dhan-files.ts";
+import { dhanTransactionsCsv } from "../../samples/files/dhan-files.ts";
 import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "dhan", tradeType: "equity" } as const;

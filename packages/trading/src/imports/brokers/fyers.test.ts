@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fyersTradebookCsv } from "../../samples/fyers-files.ts";
+import { fyersTradebookCsv } from "../../samples/files/fyers-files.ts";
 import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "fyers", tradeType: "equity" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { iciciDirectTradesCsv } from "../../samples/icici-direct-files.ts";
+import { iciciDirectTradesCsv } from "../../samples/files/icici-direct-files.ts";
 import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
 
 const EQUITY = { broker: "icicidirect", tradeType: "equity" } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { paytmMoneyTradebookXlsx } from "../../samples/files/paytm-money-files.ts";
 import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
-import { paytmMoneyTradebookXlsx } from "../../samples/paytm-money-files.ts";
 
 const EQUITY = { broker: "paytmmoney", tradeType: "equity" } as const;
 const CAPTIONS =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
+import { upstoxTradesXlsx } from "../../samples/files/upstox-files.ts";
 import { importOf, problemsOf, textFile } from "../../samples/import-outcome.ts";
-import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
-import { upstoxTradesXlsx } from "../../samples/upstox-files.ts";
 import { readTradebook } from "../read-tradebook.ts";
 
 const EQUITY = { broker: "upstox", tradeType: "equity" } as const;

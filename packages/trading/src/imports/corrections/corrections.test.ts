@@ -1,10 +1,10 @@
 import { MAX_CORRECTED_ROWS, type RowCorrection, readCorrections } from "@saudabook/contract/imports/corrections.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growwFnoPnlCsv } from "../../samples/groww-fno-pnl-files.ts";
-import { growwOrdersCsv } from "../../samples/groww-orders-files.ts";
-import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
-import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../../samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlCsv } from "../../samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersCsv } from "../../samples/files/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
+import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../../samples/files/zerodha-tradebook-files.ts";
 import type { Chosen } from "../chosen.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { previewTradebook } from "../preview-tradebook.ts";

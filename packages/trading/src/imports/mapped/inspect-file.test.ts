@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { KOTAK, kotakFile } from "../../samples/mapped-files.ts";
-import { zerodhaTradebookXlsx } from "../../samples/zerodha-tradebook-files.ts";
+import { KOTAK, kotakFile } from "../../samples/files/mapped-files.ts";
+import { zerodhaTradebookXlsx } from "../../samples/files/zerodha-tradebook-files.ts";
 import { provenDates, provenNumbers } from "./column-evidence.ts";
 import { inspectFile } from "./inspect-file.ts";
 

@@ -1,8 +1,8 @@
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import { describe, expect, it } from "vitest";
-import { KOTAK, kotakFile, kotakMapping } from "../../samples/mapped-files.ts";
-import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
-import { zerodhaTradebookCsv } from "../../samples/zerodha-tradebook-files.ts";
+import { KOTAK, kotakFile, kotakMapping } from "../../samples/files/mapped-files.ts";
+import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
+import { zerodhaTradebookCsv } from "../../samples/files/zerodha-tradebook-files.ts";
 import { ImportRefused } from "../import-refused.ts";
 import { readTradebook } from "../read-tradebook.ts";
 

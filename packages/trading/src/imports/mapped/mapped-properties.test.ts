@@ -2,9 +2,9 @@ import type { ImportMapping, MappedDateFormat } from "@saudabook/contract/import
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Execution } from "../../execution.ts";
-import { kotakMapping } from "../../samples/mapped-files.ts";
-import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
-import { zerodhaTradebookCsv } from "../../samples/zerodha-tradebook-files.ts";
+import { kotakMapping } from "../../samples/files/mapped-files.ts";
+import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
+import { zerodhaTradebookCsv } from "../../samples/files/zerodha-tradebook-files.ts";
 import { readTradebook } from "../read-tradebook.ts";
 
 // A known file whose captions nobody knows, mapped by hand, has the executions that its format reads.

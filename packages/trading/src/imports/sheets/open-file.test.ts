@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type WorkSheet, write } from "xlsx";
-import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
-import { type SampleSheet, serialDate, workbook } from "../../samples/workbook.ts";
-import { archiveOf, workbookParts } from "../../samples/workbook-parts.ts";
-import { zerodhaTradebookXlsx } from "../../samples/zerodha-tradebook-files.ts";
+import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
+import { type SampleSheet, serialDate, workbook } from "../../samples/files/workbook.ts";
+import { archiveOf, workbookParts } from "../../samples/files/workbook-parts.ts";
+import { zerodhaTradebookXlsx } from "../../samples/files/zerodha-tradebook-files.ts";
 import { readTradebook } from "../read-tradebook.ts";
 import type { UploadedFile } from "./file-kind.ts";
 import { openFile } from "./open-file.ts";

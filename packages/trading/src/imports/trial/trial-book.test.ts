@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { otherBrokerFiles } from "../../samples/files/other-broker-files.ts";
+import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
+import { zerodhaTradebookCsv } from "../../samples/files/zerodha-tradebook-files.ts";
 import { textFile } from "../../samples/import-outcome.ts";
-import { otherBrokerFiles } from "../../samples/other-broker-files.ts";
-import { SAMPLE_TODAY } from "../../samples/sample-day.ts";
-import { zerodhaTradebookCsv } from "../../samples/zerodha-tradebook-files.ts";
 import { readTradebook } from "../read-tradebook.ts";
 import { readTrialBook } from "./trial-book.ts";
 import { trialFigures } from "./trial-figures.ts";

@@ -3,7 +3,7 @@ import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
 import { PRODUCTS } from "../../analysis/match-columns.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
 import { addDays } from "../../calendar.ts";
-import { type GeneratedAccount, generatedAccounts } from "../generated-account.ts";
+import { type GeneratedAccount, generatedAccounts } from "../accounts/generated-account.ts";
 
 /** Several broker accounts with settlements and brokerage plans. */
 export interface SettledAccount {

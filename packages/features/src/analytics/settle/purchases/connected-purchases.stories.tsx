@@ -2,7 +2,7 @@ import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
-import { zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/zerodha-tax-pnl-files.ts";
+import { zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/files/zerodha-tax-pnl-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../../server/story-server.tsx";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GeneratedAccount, generatedAccounts } from "../../../samples/generated-account.ts";
-import { generatedSettlements } from "../../../samples/generated-settlements.ts";
-import { ALL, Store, toggleExecutions, tokensOf } from "../../../samples/store-in-memory.ts";
+import { type GeneratedAccount, generatedAccounts } from "../../../samples/accounts/generated-account.ts";
+import { generatedSettlements } from "../../../samples/accounts/generated-settlements.ts";
+import { ALL, Store, toggleExecutions, tokensOf } from "../../../samples/accounts/store-in-memory.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../../settlements.ts";
 import { joinSummaries } from "../read/join-summaries.ts";
 import { readDetail } from "../read/read-detail.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growwFnoPnlXlsx } from "../../../samples/groww-fno-pnl-files.ts";
-import { growwOrdersXlsx } from "../../../samples/groww-orders-files.ts";
-import { SAMPLE_TODAY } from "../../../samples/sample-day.ts";
-import { workbook } from "../../../samples/workbook.ts";
-import { archiveOf, workbookParts } from "../../../samples/workbook-parts.ts";
-import { zerodhaTradebookXlsx } from "../../../samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlXlsx } from "../../../samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersXlsx } from "../../../samples/files/groww-orders-files.ts";
+import { SAMPLE_TODAY } from "../../../samples/files/sample-day.ts";
+import { workbook } from "../../../samples/files/workbook.ts";
+import { archiveOf, workbookParts } from "../../../samples/files/workbook-parts.ts";
+import { zerodhaTradebookXlsx } from "../../../samples/files/zerodha-tradebook-files.ts";
 import { ImportRefused } from "../../import-refused.ts";
 import { openTradebook, readTradebook } from "../../read-tradebook.ts";
 import { type Cell, isBlank } from "../cell.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growwFnoPnlXlsx } from "../../../samples/groww-fno-pnl-files.ts";
-import { growwOrdersXlsx } from "../../../samples/groww-orders-files.ts";
-import { type SampleCell, serialDate, type WorkbookLayout, workbook } from "../../../samples/workbook.ts";
-import { workbookParts } from "../../../samples/workbook-parts.ts";
-import { zerodhaTradebookXlsx } from "../../../samples/zerodha-tradebook-files.ts";
+import { growwFnoPnlXlsx } from "../../../samples/files/groww-fno-pnl-files.ts";
+import { growwOrdersXlsx } from "../../../samples/files/groww-orders-files.ts";
+import { type SampleCell, serialDate, type WorkbookLayout, workbook } from "../../../samples/files/workbook.ts";
+import { workbookParts } from "../../../samples/files/workbook-parts.ts";
+import { zerodhaTradebookXlsx } from "../../../samples/files/zerodha-tradebook-files.ts";
 import { ImportRefused } from "../../import-refused.ts";
 import { type Cell, FORMULA, isBlank } from "../cell.ts";
 import type { Row, Sheet } from "../sheet.ts";

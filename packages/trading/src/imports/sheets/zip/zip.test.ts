@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workbookParts } from "../../../samples/workbook-parts.ts";
+import { workbookParts } from "../../../samples/files/workbook-parts.ts";
 import { ImportRefused } from "../../import-refused.ts";
 import { type ByteSource, inMemory } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";

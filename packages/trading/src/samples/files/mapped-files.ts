@@ -1,5 +1,5 @@
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
 
 /** The lines of a file that no format recognises; its numbers have commas, and an order of it was cancelled. */
 export const KOTAK: readonly string[] = [

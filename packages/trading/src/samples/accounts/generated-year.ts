@@ -1,4 +1,4 @@
-import type { StoredExecution } from "../analysis/stored-execution.ts";
+import type { StoredExecution } from "../../analysis/stored-execution.ts";
 
 // A year of trades as a broker's files would hold it, April 2025 to March 2026: orders of one to three fills, held for minutes or
 // for days, some of them to the expiry of their contract. A pure function of its choice.

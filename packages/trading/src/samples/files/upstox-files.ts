@@ -1,5 +1,5 @@
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
-import { multiply } from "../money.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
+import { multiply } from "../../money.ts";
 import { type FillsChoice, fillsOf } from "./contract-fill.ts";
 import { dayFirst } from "./sample-day.ts";
 import { type SampleCell, serialDate, workbook } from "./workbook.ts";

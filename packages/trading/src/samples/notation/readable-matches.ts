@@ -1,4 +1,4 @@
-import type { ExecutionColumns } from "../analysis/execution-columns.ts";
+import type { ExecutionColumns } from "../../analysis/execution-columns.ts";
 import {
   CLOSED,
   EXCLUDED,
@@ -9,9 +9,9 @@ import {
   SETTLED,
   TIMED,
   UNMATCHED,
-} from "../analysis/match-columns.ts";
-import { isoDay } from "../analysis/prepare/day-number.ts";
-import { roundTripIdentity } from "../analysis/round-trip-identity.ts";
+} from "../../analysis/match-columns.ts";
+import { isoDay } from "../../analysis/prepare/day-number.ts";
+import { roundTripIdentity } from "../../analysis/round-trip-identity.ts";
 
 // Matches as objects that name executions by their identity: for tests, which compare and quote them.
 

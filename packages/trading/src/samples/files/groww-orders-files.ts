@@ -1,5 +1,5 @@
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
-import { multiply } from "../money.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
+import { multiply } from "../../money.ts";
 import { dayFirst } from "./sample-day.ts";
 import { type SampleCell, type WorkbookLayout, workbook } from "./workbook.ts";
 import { zerodhaFill } from "./zerodha-fill.ts";

@@ -1,5 +1,5 @@
-import { SHORT_MONTH_NAMES } from "../calendar.ts";
-import { canonical } from "../money.ts";
+import { SHORT_MONTH_NAMES } from "../../calendar.ts";
+import { canonical } from "../../money.ts";
 import { sampleDay, sampleTime } from "./sample-day.ts";
 
 /** One row of a Zerodha tradebook, in the words of its columns. */

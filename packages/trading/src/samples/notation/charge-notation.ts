@@ -1,9 +1,9 @@
 import { Big } from "big.js";
-import { analyse } from "../analysis/analyse.ts";
-import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "../analysis/charge-columns.ts";
-import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
-import type { StoredExecution } from "../analysis/stored-execution.ts";
-import type { Contract } from "../instrument.ts";
+import { analyse } from "../../analysis/analyse.ts";
+import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "../../analysis/charge-columns.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
+import type { StoredExecution } from "../../analysis/stored-execution.ts";
+import type { Contract } from "../../instrument.ts";
 import { resultOf } from "./arithmetic.ts";
 
 // A notation for charges computed by hand. An execution is "day time side quantity instrument @ price", with what differs from a

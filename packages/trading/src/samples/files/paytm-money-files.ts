@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
 import { type FillsChoice, fillsOf } from "./contract-fill.ts";
 import { dayFirst } from "./sample-day.ts";
 import { type SampleCell, workbook } from "./workbook.ts";

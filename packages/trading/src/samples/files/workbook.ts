@@ -1,4 +1,4 @@
-import { type NewMember, zipArchive } from "../imports/sheets/zip/zip-archive.ts";
+import { type NewMember, zipArchive } from "../../imports/sheets/zip/zip-archive.ts";
 
 /** Days since the end of 1899, shown as a date or as a date and time. */
 export interface SerialDate {

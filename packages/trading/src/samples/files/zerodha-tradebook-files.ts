@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
 import { dayFirst } from "./sample-day.ts";
 import { type SampleCell, serialDate, type WorkbookLayout, workbook } from "./workbook.ts";
 import { type ZerodhaFill, zerodhaFill } from "./zerodha-fill.ts";

@@ -1,4 +1,4 @@
-import type { Head } from "../analysis/charge-columns.ts";
+import type { Head } from "../../analysis/charge-columns.ts";
 import { resultOf } from "./arithmetic.ts";
 import { type ChargeExample, chargedOf } from "./charge-notation.ts";
 

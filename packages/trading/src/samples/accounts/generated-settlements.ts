@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Settlements } from "../analysis/settlements.ts";
-import { addDays } from "../calendar.ts";
+import type { Settlements } from "../../analysis/settlements.ts";
+import { addDays } from "../../calendar.ts";
 
 const ACCOUNTS = ["zerodha|AB1234", "zerodha|CD5678", "groww|99999999"] as const;
 const TATA = "isin:INE155A01022";

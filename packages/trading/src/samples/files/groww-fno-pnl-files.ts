@@ -1,6 +1,6 @@
-import { SHORT_MONTH_NAMES } from "../calendar.ts";
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
-import { multiply } from "../money.ts";
+import { SHORT_MONTH_NAMES } from "../../calendar.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
+import { multiply } from "../../money.ts";
 import { sampleDay } from "./sample-day.ts";
 import { type SampleCell, type WorkbookLayout, workbook } from "./workbook.ts";
 

@@ -1,6 +1,6 @@
-import { dayText } from "../calendar.ts";
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
-import { multiply } from "../money.ts";
+import { dayText } from "../../calendar.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
+import { multiply } from "../../money.ts";
 import { csvOf, type FillsChoice, fillsOf, lakhs } from "./contract-fill.ts";
 
 export interface IciciDirectChoice extends Omit<FillsChoice, "segment" | "name"> {

@@ -1,9 +1,9 @@
-import { match } from "../analysis/match/match.ts";
-import { dayNumber } from "../analysis/prepare/day-number.ts";
-import { ExecutionRows } from "../analysis/prepare/execution-rows.ts";
-import { prepare } from "../analysis/prepare/prepare.ts";
-import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
-import type { StoredExecution } from "../analysis/stored-execution.ts";
+import { match } from "../../analysis/match/match.ts";
+import { dayNumber } from "../../analysis/prepare/day-number.ts";
+import { ExecutionRows } from "../../analysis/prepare/execution-rows.ts";
+import { prepare } from "../../analysis/prepare/prepare.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
+import type { StoredExecution } from "../../analysis/stored-execution.ts";
 import { readableParts, readableRoundTrips } from "./readable-matches.ts";
 
 // A notation for examples computed by hand. An execution is written "day time side quantity @ price", of June 2025, with what

@@ -1,5 +1,5 @@
-import type { OtherKind } from "../imports/brokers/other-files.ts";
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import type { OtherKind } from "../../imports/brokers/other-files.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
 import { workbook } from "./workbook.ts";
 
 /** The owner of the files, whose data a message must never repeat. */

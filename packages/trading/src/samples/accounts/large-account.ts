@@ -1,4 +1,4 @@
-import type { Book, ExecutionColumns, Instrument } from "../analysis/execution-columns.ts";
+import type { Book, ExecutionColumns, Instrument } from "../../analysis/execution-columns.ts";
 
 const FIRST_DAY = 20_179; // 2025-04-01
 const TRADING_DAYS = 250;

@@ -1,5 +1,5 @@
-import { dayText } from "../calendar.ts";
-import { zerodhaContract } from "../instrument.ts";
+import { dayText } from "../../calendar.ts";
+import { zerodhaContract } from "../../instrument.ts";
 import { zerodhaFill } from "./zerodha-fill.ts";
 
 /** The fill of this number, with the parts of its contract where it has one. */

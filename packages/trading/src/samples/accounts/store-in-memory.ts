@@ -1,8 +1,8 @@
-import { type DerivedGroup, TRIP_ID_BYTES } from "../analysis/derived/derived-group.ts";
-import { Rebuild } from "../analysis/derived/rebuild/rebuild.ts";
-import type { Touched } from "../analysis/derived/rebuild/rebuild-input.ts";
-import type { SettlementTokens } from "../analysis/derived/tokens.ts";
-import { NO_SETTLEMENTS, type Settlements } from "../analysis/settlements.ts";
+import { type DerivedGroup, TRIP_ID_BYTES } from "../../analysis/derived/derived-group.ts";
+import { Rebuild } from "../../analysis/derived/rebuild/rebuild.ts";
+import type { Touched } from "../../analysis/derived/rebuild/rebuild-input.ts";
+import type { SettlementTokens } from "../../analysis/derived/tokens.ts";
+import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
 import type { GeneratedAccount } from "./generated-account.ts";
 
 // A database in memory for tests: rows come and go, and each change rebuilds what it touches.

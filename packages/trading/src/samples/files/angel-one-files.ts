@@ -1,4 +1,4 @@
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
 import { type FillsChoice, fillsOf } from "./contract-fill.ts";
 import { type SampleCell, serialDate, workbook } from "./workbook.ts";
 

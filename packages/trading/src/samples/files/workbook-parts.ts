@@ -1,7 +1,7 @@
-import { inMemory } from "../imports/sheets/zip/byte-source.ts";
-import { unpacked } from "../imports/sheets/zip/unpack.ts";
-import { zipArchive } from "../imports/sheets/zip/zip-archive.ts";
-import { zipDirectory } from "../imports/sheets/zip/zip-directory.ts";
+import { inMemory } from "../../imports/sheets/zip/byte-source.ts";
+import { unpacked } from "../../imports/sheets/zip/unpack.ts";
+import { zipArchive } from "../../imports/sheets/zip/zip-archive.ts";
+import { zipDirectory } from "../../imports/sheets/zip/zip-directory.ts";
 
 /** The unpacked parts of a workbook, or the members of another archive, by name. */
 export type WorkbookParts = Map<string, Uint8Array<ArrayBuffer>>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { JournalRoundTrip, StoredExecution } from "../analysis/stored-execution.ts";
-import { addDays } from "../calendar.ts";
+import type { JournalRoundTrip, StoredExecution } from "../../analysis/stored-execution.ts";
+import { addDays } from "../../calendar.ts";
 
 // Accounts for property tests: few instruments, few days and small quantities, so that same-day pairs, crossings of zero,
 // shortages, equal seconds and expiries all occur within some ten executions.

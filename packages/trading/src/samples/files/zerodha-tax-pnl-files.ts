@@ -1,5 +1,5 @@
-import { daysBetween } from "../calendar.ts";
-import type { UploadedFile } from "../imports/sheets/file-kind.ts";
+import { daysBetween } from "../../calendar.ts";
+import type { UploadedFile } from "../../imports/sheets/file-kind.ts";
 import { type SampleCell, serialDate, workbook } from "./workbook.ts";
 
 /** A matched lot of shares. Days as `YYYY-MM-DD`, `cost` and `proceeds` in rupees. */
