@@ -10,7 +10,7 @@ import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/respons
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
-import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuilder.ts";
+import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
 import { type CachedResults, ResultsCache } from "./results-cache.ts";
 import {
   type Manifest,
@@ -20,7 +20,7 @@ import {
   readManifest,
   readSummaries,
 } from "./results-repository.ts";
-import { tryPurchases } from "./try-purchases.ts";
+import { tryPurchases } from "./settlements/try-purchases.ts";
 
 /** The results of an account as of one version: never a mixture of two. */
 export interface AccountResults extends JoinedResults {

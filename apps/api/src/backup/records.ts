@@ -9,8 +9,8 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { readSettings } from "../analysis/settlement-repository.ts";
-import type { SettlementRow } from "../analysis/settlement-rows.ts";
+import { readSettings } from "../analysis/settlements/settlement-repository.ts";
+import type { SettlementRow } from "../analysis/settlements/settlement-rows.ts";
 import { readMerges } from "../broker-accounts/merges.ts";
 import { settlements } from "../db/schema/analysis.ts";
 import { brokerAccounts } from "../db/schema/broker-accounts.ts";

@@ -4,7 +4,7 @@ import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/cont
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { removeAccount } from "../account/delete-account.ts";
 import { insertSecondAccount, replaceAccount } from "../account/replace-account.ts";
-import { analyseAfresh } from "../analysis/analyse-afresh.ts";
+import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import { sharesConnection } from "../db/on-connection.ts";
 import type { Db, Queries } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";

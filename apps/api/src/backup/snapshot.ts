@@ -1,4 +1,4 @@
-import { readRevision } from "../analysis/rebuild-repository.ts";
+import { readRevision } from "../analysis/rebuild/rebuild-repository.ts";
 import { sharesConnection } from "../db/on-connection.ts";
 import type { Db, Queries } from "../db/types.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";

@@ -7,7 +7,7 @@ import {
 } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
-import { analyseAfresh } from "../analysis/analyse-afresh.ts";
+import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import type { Queries } from "../db/types.ts";
 import type { Spool } from "../disk/spool.ts";
 import { refusalFrom } from "../http/refusal.ts";

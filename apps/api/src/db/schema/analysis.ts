@@ -105,7 +105,7 @@ export const settlements = pgTable(
     kind: text("kind").notNull(),
     /** Keys of all instruments that it concerns; never empty. */
     instruments: text("instruments").array().notNull(),
-    /** By the kind, as in src/analysis/settlement-rows.ts. */
+    /** By the kind, as in src/analysis/settlements/settlement-rows.ts. */
     entry: json("entry").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import { sharedTrips } from "@saudabook/trading/analysis/responses/round-trips/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
 import type { Analysis } from "../../analysis/analysis.ts";
-import { readSettlementRows } from "../../analysis/settlement-rows.ts";
+import { readSettlementRows } from "../../analysis/settlements/settlement-rows.ts";
 import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
 import type { Db } from "../../db/types.ts";
 import { CHUNK, eachMoves } from "../ledger/change-import.ts";

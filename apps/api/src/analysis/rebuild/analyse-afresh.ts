@@ -1,12 +1,12 @@
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import type { Queries } from "../db/types.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Queries } from "../../db/types.ts";
+import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
 import { collectGroups } from "./collect-groups.ts";
 import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";
-import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
 
 export interface Afresh {
   /** A database or a transaction: what it sees is analysed. */

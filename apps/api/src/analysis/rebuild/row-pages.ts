@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
-import { executions } from "../db/schema/trades.ts";
-import type { Queries } from "../db/types.ts";
-import { visibleTo } from "../executions/visible.ts";
+import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
+import { executions } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
+import { visibleTo } from "../../executions/visible.ts";
 
 // Rows for the thread that analyses them, a page at a time, as JSON text: the database writes the text and the event loop only passes it on.
 

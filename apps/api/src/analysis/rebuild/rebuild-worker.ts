@@ -6,8 +6,8 @@ import { Rebuild } from "@saudabook/trading/analysis/derived/rebuild/rebuild.ts"
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Contract } from "@saudabook/trading/instrument.ts";
-import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
-import { yieldProcessor } from "../yield-processor.ts";
+import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
+import { yieldProcessor } from "../../yield-processor.ts";
 import type { DigestedGroup, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
 import type { ExecutionPage, JournalRow } from "./row-pages.ts";
 

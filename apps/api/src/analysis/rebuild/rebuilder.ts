@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { sharesConnection } from "../db/on-connection.ts";
-import type { Db } from "../db/types.ts";
-import { FORMAT } from "./format.ts";
+import { sharesConnection } from "../../db/on-connection.ts";
+import type { Db } from "../../db/types.ts";
+import { FORMAT } from "../format.ts";
 import { deleteGroupsWithoutAccount } from "./groups-repository.ts";
 import { type Built, type Outcome, type RebuildJob, rebuildAccount } from "./rebuild-account.ts";
 import {

@@ -1,6 +1,6 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
-import type { Handlers } from "../http/handlers.ts";
-import type { RateLimit } from "../limits/rate-limit.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import type { RateLimit } from "../../limits/rate-limit.ts";
 import type { SettlementService } from "./settlement-service.ts";
 
 export function settlementHandlers({ service, rateLimit }: { service: SettlementService; rateLimit: RateLimit }) {

@@ -8,13 +8,13 @@ import {
   withTrades,
 } from "@saudabook/trading/statements/missing-buys.ts";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { type ImportedFile, readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import { executions } from "../db/schema/trades.ts";
-import type { Db } from "../db/types.ts";
-import { refusalFrom } from "../http/refusal.ts";
-import type { Analysis } from "./analysis.ts";
+import { type ImportedFile, readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import { executions } from "../../db/schema/trades.ts";
+import type { Db } from "../../db/types.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import type { Analysis } from "../analysis.ts";
+import { settledResults } from "../wait-for-version.ts";
 import { readSettlementRows, settlementsOf } from "./settlement-rows.ts";
-import { settledResults } from "./wait-for-version.ts";
 
 /** Compares lines of a file with the missing buys of a broker account; nothing is stored. */
 export async function purchaseMatches(

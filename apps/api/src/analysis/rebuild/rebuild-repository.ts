@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { analysisAccounts, analysisChanges, analysisVersions, brokeragePlans } from "../db/schema/analysis.ts";
-import type { Db, Queries } from "../db/types.ts";
+import { analysisAccounts, analysisChanges, analysisVersions, brokeragePlans } from "../../db/schema/analysis.ts";
+import type { Db, Queries } from "../../db/types.ts";
 
 /** Seconds for which a server may rebuild an account without saying that it still does. */
 export const LEASE_S = 15;

@@ -3,14 +3,14 @@ import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/d
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { compareTexts } from "@saudabook/trading/analysis/prepare/canonical-order.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import type { Db } from "../db/types.ts";
-import { collectGroups } from "./collect-groups.ts";
-import { readGroups } from "./groups-repository.ts";
-import { knownGroup } from "./rebuild-account.ts";
-import { readPlans, readRevision } from "./rebuild-repository.ts";
-import type { RebuildThread } from "./rebuild-thread.ts";
-import type { CachedResults } from "./results-cache.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Db } from "../../db/types.ts";
+import { collectGroups } from "../rebuild/collect-groups.ts";
+import { readGroups } from "../rebuild/groups-repository.ts";
+import { knownGroup } from "../rebuild/rebuild-account.ts";
+import { readPlans, readRevision } from "../rebuild/rebuild-repository.ts";
+import type { RebuildThread } from "../rebuild/rebuild-thread.ts";
+import type { CachedResults } from "../results-cache.ts";
 import { readSettlementRows, type SettlementRow, settlementsOf, tokensOf } from "./settlement-rows.ts";
 
 export interface PurchaseTrial {

@@ -3,14 +3,14 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../db/open.ts";
-import { analysisAccounts, derivedGroups, settlements } from "../db/schema/analysis.ts";
-import { journalTrades } from "../db/schema/journal.ts";
-import { imports } from "../db/schema/trades.ts";
-import { openTestDatabase } from "../test-bed/databases.ts";
-import { addUser, importJob } from "../test-bed/import-jobs.ts";
-import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
-import { type Analysis, createAnalysis } from "./analysis.ts";
+import type { Database } from "../../db/open.ts";
+import { analysisAccounts, derivedGroups, settlements } from "../../db/schema/analysis.ts";
+import { journalTrades } from "../../db/schema/journal.ts";
+import { imports } from "../../db/schema/trades.ts";
+import { openTestDatabase } from "../../test-bed/databases.ts";
+import { addUser, importJob } from "../../test-bed/import-jobs.ts";
+import { createImportStore, type ImportStore } from "../../trades/import/import-store.ts";
+import { type Analysis, createAnalysis } from "../analysis.ts";
 
 // As rebuild.test.ts of the engine, over the database: changes as they come, alone or several at once, and at last everything from nothing.
 

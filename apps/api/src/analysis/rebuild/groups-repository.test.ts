@@ -1,8 +1,8 @@
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../db/open.ts";
-import { openTestDatabase } from "../test-bed/databases.ts";
-import { addUser } from "../test-bed/import-jobs.ts";
+import type { Database } from "../../db/open.ts";
+import { openTestDatabase } from "../../test-bed/databases.ts";
+import { addUser } from "../../test-bed/import-jobs.ts";
 import { insertGroups, readGroups, readKept } from "./groups-repository.ts";
 
 const NOTHING = new Uint8Array();

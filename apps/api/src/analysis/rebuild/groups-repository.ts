@@ -2,8 +2,8 @@ import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-g
 import type { KnownGroup } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
-import { analysisAccounts, derivedGroups } from "../db/schema/analysis.ts";
-import type { Queries } from "../db/types.ts";
+import { analysisAccounts, derivedGroups } from "../../db/schema/analysis.ts";
+import type { Queries } from "../../db/types.ts";
 
 export type StoredGroup = KnownGroup & { id: number; due: string | null; digest: string };
 

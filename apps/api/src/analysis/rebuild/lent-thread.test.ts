@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
-import type { Analysis } from "./analysis.ts";
+import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
+import type { Analysis } from "../analysis.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 
 const { signal } = new AbortController();

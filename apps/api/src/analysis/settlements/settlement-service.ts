@@ -25,12 +25,13 @@ import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/respo
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
-import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import type { Db } from "../db/types.ts";
-import { refusalFrom } from "../http/refusal.ts";
-import { busy } from "../uploads/reader-pool.ts";
-import type { Analysis } from "./analysis.ts";
-import { currentFilter } from "./current-filter.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Db } from "../../db/types.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+import { busy } from "../../uploads/reader-pool.ts";
+import type { Analysis } from "../analysis.ts";
+import { currentFilter } from "../current-filter.ts";
+import { resultsAfter, settledResults } from "../wait-for-version.ts";
 import { purchaseMatches } from "./purchase-matches.ts";
 import {
   countOthers,
@@ -43,7 +44,6 @@ import {
   writeSettings,
 } from "./settlement-repository.ts";
 import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
-import { resultsAfter, settledResults } from "./wait-for-version.ts";
 
 export interface SettlementService {
   list(userId: string, filter: AnalysisFilter, signal: AbortSignal): Promise<SettlementList>;

@@ -1,6 +1,6 @@
 import type { Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
-import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
-import type { Queries } from "../db/types.ts";
+import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
+import type { Queries } from "../../db/types.ts";
 import { readKept } from "./groups-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import { type Page, readExecutions, readJournal, readNewExecutions } from "./row-pages.ts";

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { type GroupSummary, readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { isoDay } from "@saudabook/trading/analysis/prepare/day-number.ts";
+import { TURN_BYTES } from "../results-repository.ts";
 import { insertGroups, type StoredGroup } from "./groups-repository.ts";
 import type { RebuildJob } from "./rebuild-account.ts";
 import type { DigestedGroup, FromRebuilder } from "./rebuild-messages.ts";
-import { TURN_BYTES } from "./results-repository.ts";
 
 export interface StoredGroups {
   /** Of all groups of the account, in the order of their keys. */

@@ -2,14 +2,14 @@ import type { GroupSummary } from "@saudabook/trading/analysis/derived/read/read
 import type { KnownGroup, Touched } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import { tokenOfJournal } from "@saudabook/trading/analysis/derived/tokens.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
-import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import type { Db } from "../db/types.ts";
-import { FORMAT } from "./format.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Db } from "../../db/types.ts";
+import { FORMAT } from "../format.ts";
+import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
 import { deleteOtherGroups, readGroups, type StoredGroup } from "./groups-repository.ts";
 import { type Lease, readChanges, readPlans, readRevision, storeFault, switchGroups } from "./rebuild-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import { sendRows } from "./send-rows.ts";
-import { readSettlementRows, settlementsOf, tokensOf } from "./settlement-rows.ts";
 import { storeGroups } from "./store-groups.ts";
 
 /** A version that this server has made. */

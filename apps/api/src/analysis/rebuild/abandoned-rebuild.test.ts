@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { analysisAccounts } from "../db/schema/analysis.ts";
-import { journalTrades } from "../db/schema/journal.ts";
-import { LOOK_EVERY_MS } from "../sweep.ts";
-import { addUser } from "../test-bed/import-jobs.ts";
-import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
-import type { Analysis } from "./analysis.ts";
+import { analysisAccounts } from "../../db/schema/analysis.ts";
+import { journalTrades } from "../../db/schema/journal.ts";
+import { LOOK_EVERY_MS } from "../../sweep.ts";
+import { addUser } from "../../test-bed/import-jobs.ts";
+import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
+import type { Analysis } from "../analysis.ts";
 import { LEASE_S, takeLease } from "./rebuild-repository.ts";
 
 describe.each(databaseKinds)("a rebuild on %s whose server was killed", (kind) => {

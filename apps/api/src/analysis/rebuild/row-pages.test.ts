@@ -1,12 +1,12 @@
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import type { Database } from "../db/open.ts";
-import { executions } from "../db/schema/trades.ts";
-import { openTestDatabase } from "../test-bed/databases.ts";
-import { addUser, importJob } from "../test-bed/import-jobs.ts";
-import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Database } from "../../db/open.ts";
+import { executions } from "../../db/schema/trades.ts";
+import { openTestDatabase } from "../../test-bed/databases.ts";
+import { addUser, importJob } from "../../test-bed/import-jobs.ts";
+import { createImportStore, type ImportStore } from "../../trades/import/import-store.ts";
 import { type ExecutionPage, type Page, readExecutions, readNewExecutions } from "./row-pages.ts";
 
 const QUOTE = '"';

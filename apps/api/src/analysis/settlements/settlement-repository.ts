@@ -1,8 +1,8 @@
 import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
-import { journalTrades } from "../db/schema/journal.ts";
-import type { Db, Queries } from "../db/types.ts";
+import { analysisSettings, brokeragePlans, settlements } from "../../db/schema/analysis.ts";
+import { journalTrades } from "../../db/schema/journal.ts";
+import type { Db, Queries } from "../../db/types.ts";
 import type { SettlementEntries, SettlementKind } from "./settlement-rows.ts";
 
 export interface StoredSettlement<Kind extends SettlementKind = SettlementKind> {

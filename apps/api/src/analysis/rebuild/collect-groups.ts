@@ -1,4 +1,4 @@
-import type { Queries } from "../db/types.ts";
+import type { Queries } from "../../db/types.ts";
 import type { DigestedGroup, RebuildStart } from "./rebuild-messages.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import { sendRows } from "./send-rows.ts";

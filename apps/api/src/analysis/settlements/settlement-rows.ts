@@ -9,8 +9,8 @@ import type {
   ShareChange,
 } from "@saudabook/trading/analysis/settlements.ts";
 import { eq } from "drizzle-orm";
-import { settlements } from "../db/schema/analysis.ts";
-import type { Queries } from "../db/types.ts";
+import { settlements } from "../../db/schema/analysis.ts";
+import type { Queries } from "../../db/types.ts";
 
 /** The round trip that an exclusion names: its product and the execution that opens it, by account and key. */
 export interface ExcludedTrip {

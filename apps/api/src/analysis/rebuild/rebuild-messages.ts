@@ -1,6 +1,6 @@
 import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
-import type { ImportedFile } from "../broker-accounts/broker-accounts.ts";
+import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 
 /** A rebuild, but for its rows; the digest is the thread's. */
 export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly ImportedFile[] };
