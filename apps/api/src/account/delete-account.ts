@@ -2,8 +2,8 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Db, Queries } from "../db/types.ts";
-import { deleteOtherRows } from "../trades/import/import-repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
+import { deleteOtherRows } from "../trades/import/storing/import-repository.ts";
 
 /** Executions that are deleted in one step: other requests run between two steps, on the embedded database too. */
 const STEP = 1_000;

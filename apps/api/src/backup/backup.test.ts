@@ -20,7 +20,7 @@ import { importFiles, imports } from "../db/schema/trades.ts";
 import { openSpool } from "../disk/spool.ts";
 import { generousLimits, startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
-import { packFile } from "../trades/import/pack-file.ts";
+import { packFile } from "../trades/import/storing/pack-file.ts";
 import { createTradebookReader, importLimits } from "../trades/import/tradebook-reader.ts";
 import { archiveLimits, createArchiveReader } from "./archive-reader.ts";
 import { createBackupService } from "./service.ts";

@@ -12,7 +12,7 @@ import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import type { Spool } from "../disk/spool.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
-import { packFile } from "../trades/import/pack-file.ts";
+import { packFile } from "../trades/import/storing/pack-file.ts";
 import type { ArchivedFacts, Batch, PackedMember, TradebookHead } from "../uploads/reader-messages.ts";
 import { unexpected } from "../uploads/reader-pool.ts";
 import type { ArchiveReader } from "./archive-reader.ts";

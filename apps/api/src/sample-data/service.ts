@@ -8,7 +8,7 @@ import { hasSampleData } from "../executions/repository.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
-import { packFile } from "../trades/import/pack-file.ts";
+import { packFile } from "../trades/import/storing/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import type { Batch } from "../uploads/reader-messages.ts";
 import { deleteSampleRows, lockSampleData } from "./repository.ts";

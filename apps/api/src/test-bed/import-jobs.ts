@@ -8,7 +8,7 @@ import { copyLine, skippedLine } from "../db/copy-line.ts";
 import { users } from "../db/schema/account.ts";
 import type { Db } from "../db/types.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
-import { packFile } from "../trades/import/pack-file.ts";
+import { packFile } from "../trades/import/storing/pack-file.ts";
 import type { Batch } from "../uploads/reader-messages.ts";
 
 let serial = 0;

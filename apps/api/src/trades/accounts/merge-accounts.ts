@@ -9,7 +9,7 @@ import { inPreparedTransactions, type Write } from "../../db/prepared-change.ts"
 import type { Db, Queries } from "../../db/types.ts";
 import { hasSampleData } from "../../executions/repository.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { accountCodeOf } from "../import/import-repository.ts";
+import { accountCodeOf } from "../import/storing/import-repository.ts";
 import { CHUNK, readAccepted, transactionSize } from "../ledger/change-import.ts";
 import type { Changing } from "../ledger/moves.ts";
 import { type Recoding, recodeImports, refuseLostRows } from "../ledger/recode-imports.ts";

@@ -7,9 +7,9 @@ import type { Queries, Transaction } from "../../db/types.ts";
 import type { Batch } from "../../uploads/reader-messages.ts";
 import { codeOfChoice, nameNewAccount } from "./choose-account.ts";
 import { correctionFacts } from "./corrected-rows.ts";
-import { accountCodeOf, type ImportEnd, type ImportHead, type PlacedHead } from "./import-repository.ts";
 import { readMappedNames } from "./mapped-names.ts";
-import type { PackedFile } from "./pack-file.ts";
+import { accountCodeOf, type ImportEnd, type ImportHead, type PlacedHead } from "./storing/import-repository.ts";
+import type { PackedFile } from "./storing/pack-file.ts";
 
 /** A file whose rows are being read, to be stored all or nothing. */
 export interface ImportJob {

@@ -13,9 +13,9 @@ import { openTestDatabase } from "../../test-bed/databases.ts";
 import { addUser, importJob } from "../../test-bed/import-jobs.ts";
 import { readTotals, readWindow } from "../history/repository.ts";
 import type { ImportJob } from "./import-job.ts";
-import { findPending, type ImportOwner, insertPending, insertStaged } from "./import-repository.ts";
 import { createImportStore, type ImportStore } from "./import-store.ts";
-import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
+import { findPending, type ImportOwner, insertPending, insertStaged } from "./storing/import-repository.ts";
+import { emptyStaging, makeStaging, stagingOf } from "./storing/staging.ts";
 
 const ROWS = 6_000;
 const WINDOW = { sort: "timestamp-desc", offset: 0, limit: 500 } as const;

@@ -6,15 +6,15 @@ import type { Connection, Db, Queries, Transaction } from "../../db/types.ts";
 import { type AccountChange, changeAccounts, changeAccountsPrepared } from "../accounts/merge-accounts.ts";
 import { assignImport, assignImportPrepared } from "../ledger/assign-import.ts";
 import { changeImport, changeImportPrepared } from "../ledger/change-import.ts";
-import { createRequireSpace, type FreeBytes } from "./disk-space.ts";
 import type { ImportJob } from "./import-job.ts";
-import { findPending, type ImportEnd } from "./import-repository.ts";
-import { removePending } from "./remove-pending.ts";
-import { type Staging, stagingOf } from "./staging.ts";
-import { storeInSteps } from "./store-in-steps.ts";
-import { storeInTransaction } from "./store-in-transaction.ts";
-import { storeTogether, type Together } from "./store-together.ts";
-import { onFreeUserTurn, onUserTurn } from "./user-turn.ts";
+import { createRequireSpace, type FreeBytes } from "./storing/disk-space.ts";
+import { findPending, type ImportEnd } from "./storing/import-repository.ts";
+import { removePending } from "./storing/remove-pending.ts";
+import { type Staging, stagingOf } from "./storing/staging.ts";
+import { storeInSteps } from "./storing/store-in-steps.ts";
+import { storeInTransaction } from "./storing/store-in-transaction.ts";
+import { storeTogether, type Together } from "./storing/store-together.ts";
+import { onFreeUserTurn, onUserTurn } from "./storing/user-turn.ts";
 
 export interface ImportStore {
   /** All or nothing, one import of a user at a time. */

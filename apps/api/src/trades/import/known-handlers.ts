@@ -5,7 +5,7 @@ import type { Db } from "../../db/types.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
-import { countKnown } from "./known-executions.ts";
+import { countKnown } from "./storing/known-executions.ts";
 
 export function knownHandlers({ db, rateLimit }: { db: Db; rateLimit: RateLimit }) {
   const users = createOneAtATime();

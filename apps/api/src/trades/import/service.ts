@@ -10,7 +10,7 @@ import { refusalFrom } from "../../http/refusal.ts";
 import { refuseOtherCode } from "./choose-account.ts";
 import { batchesFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
-import { packFile } from "./pack-file.ts";
+import { packFile } from "./storing/pack-file.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
 
 export interface ImportService {

@@ -7,7 +7,7 @@ import { imports } from "../../db/schema/trades.ts";
 import type { Db, Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { codeOfChoice, nameNewAccount } from "../import/choose-account.ts";
-import { accountCodeOf } from "../import/import-repository.ts";
+import { accountCodeOf } from "../import/storing/import-repository.ts";
 import { CHUNK, readAll, transactionSize } from "./change-import.ts";
 import type { Changing } from "./moves.ts";
 import { recodeImports, refuseLostRows } from "./recode-imports.ts";

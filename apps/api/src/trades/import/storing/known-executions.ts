@@ -3,11 +3,11 @@ import { codeOf } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import { sql } from "drizzle-orm";
-import { readMerges } from "../../broker-accounts/merges.ts";
-import { executions } from "../../db/schema/trades.ts";
-import type { Db } from "../../db/types.ts";
-import { visibleTo } from "../../executions/visible.ts";
-import { readMappedNames } from "./mapped-names.ts";
+import { readMerges } from "../../../broker-accounts/merges.ts";
+import { executions } from "../../../db/schema/trades.ts";
+import type { Db } from "../../../db/types.ts";
+import { visibleTo } from "../../../executions/visible.ts";
+import { readMappedNames } from "../mapped-names.ts";
 
 /** Rows that are summed by one query: some 20 ms of the embedded database, between which others have their turn. */
 const PAGE = 5_000;

@@ -1,6 +1,7 @@
-import type { Connection, CopyIn, Transaction } from "../../db/types.ts";
-import { insertCorrections } from "./corrected-rows.ts";
-import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
+import type { Connection, CopyIn, Transaction } from "../../../db/types.ts";
+import { insertCorrections } from "../corrected-rows.ts";
+import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "../import-job.ts";
+import { refuseOtherReading } from "../other-reading.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -10,7 +11,6 @@ import {
   ownerOf,
   type PlacedHead,
 } from "./import-repository.ts";
-import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, stagingOf } from "./staging.ts";
 

@@ -1,5 +1,5 @@
 import { storageFull } from "@saudabook/contract/wire/refusals.ts";
-import { refusalFrom } from "../../http/refusal.ts";
+import { refusalFrom } from "../../../http/refusal.ts";
 
 /** Bytes left on the disk that the database is on. */
 export type FreeBytes = () => Promise<number>;

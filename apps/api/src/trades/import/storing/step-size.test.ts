@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, it } from "vitest";
-import type { Db } from "../../db/types.ts";
+import type { Db } from "../../../db/types.ts";
 import { createStepSize } from "./step-size.ts";
 
 /** The events of a pool's connection: `take` is a statement of anyone. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { onLockedConnection, whereUnlocked } from "../../db/locked-connection.ts";
-import type { Connection, Db } from "../../db/types.ts";
+import { onLockedConnection, whereUnlocked } from "../../../db/locked-connection.ts";
+import type { Connection, Db } from "../../../db/types.ts";
 
 /**
  * The turn of a user among all servers before one PostgreSQL: one connection at a time imports, undoes, redoes, moves or merges

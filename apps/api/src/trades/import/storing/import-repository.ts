@@ -2,9 +2,9 @@ import { countedCode } from "@saudabook/trading/account-keys.ts";
 import type { MergeRule } from "@saudabook/trading/account-merges.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { executions, imports } from "../../db/schema/trades.ts";
-import type { Queries } from "../../db/types.ts";
-import type { CorrectionFacts } from "./corrected-rows.ts";
+import { executions, imports } from "../../../db/schema/trades.ts";
+import type { Queries } from "../../../db/types.ts";
+import type { CorrectionFacts } from "../corrected-rows.ts";
 import type { Staging } from "./staging.ts";
 
 type NewImport = typeof imports.$inferInsert;

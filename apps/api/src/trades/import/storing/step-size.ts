@@ -1,4 +1,4 @@
-import type { Db } from "../../db/types.ts";
+import type { Db } from "../../../db/types.ts";
 
 /**
  * Pages of 8 KB in a step, about 30 executions each. A request waits for one step before each of its statements, so the steps are short

@@ -1,4 +1,4 @@
-import type { Queries } from "../../db/types.ts";
+import type { Queries } from "../../../db/types.ts";
 import { deleteOtherRows, deletePending, deletePendingExecutions, findPending } from "./import-repository.ts";
 
 /** Executions that are deleted in one step: as short as the steps that stored them. */

@@ -2,8 +2,8 @@ import { type LoggedIn, somebodyLoggedIn, tradesOf, upload } from "@saudabook/te
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { executions, imports } from "../../db/schema/trades.ts";
-import { startTestServer, type TestServer } from "../../test-bed/test-server.ts";
+import { executions, imports } from "../../../db/schema/trades.ts";
+import { startTestServer, type TestServer } from "../../../test-bed/test-server.ts";
 import type { FreeBytes } from "./disk-space.ts";
 
 const MB = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openTestDatabase } from "../../test-bed/databases.ts";
-import { addUser, importJob } from "../../test-bed/import-jobs.ts";
-import { createImportStore } from "./import-store.ts";
+import { openTestDatabase } from "../../../test-bed/databases.ts";
+import { addUser, importJob } from "../../../test-bed/import-jobs.ts";
+import { createImportStore } from "../import-store.ts";
 
 it("looks up each row by its key, while the planner believes that the user has few executions", async () => {
   const { db, close } = await openTestDatabase("pglite");

@@ -1,9 +1,10 @@
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
-import { onConnection } from "../../db/on-connection.ts";
-import type { Db } from "../../db/types.ts";
-import { insertCorrections } from "./corrected-rows.ts";
+import { onConnection } from "../../../db/on-connection.ts";
+import type { Db } from "../../../db/types.ts";
+import { insertCorrections } from "../corrected-rows.ts";
+import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "../import-job.ts";
+import { refuseOtherReading } from "../other-reading.ts";
 import type { RequireSpace } from "./disk-space.ts";
-import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "./import-job.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -14,7 +15,6 @@ import {
   type Pages,
   type PlacedHead,
 } from "./import-repository.ts";
-import { refuseOtherReading } from "./other-reading.ts";
 import { insertFile } from "./pack-file.ts";
 import { emptyStaging, makeStaging, type Staging, stagedPages } from "./staging.ts";
 import { createStepSize, type StepSize } from "./step-size.ts";

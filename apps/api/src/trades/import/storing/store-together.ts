@@ -1,6 +1,6 @@
-import type { Connection, Db, Transaction } from "../../db/types.ts";
-import { insertCorrections } from "./corrected-rows.ts";
-import { eachBatch, endOf, type ImportJob, placedHead, startPacking } from "./import-job.ts";
+import type { Connection, Db, Transaction } from "../../../db/types.ts";
+import { insertCorrections } from "../corrected-rows.ts";
+import { eachBatch, endOf, type ImportJob, placedHead, startPacking } from "../import-job.ts";
 import { acceptImport, insertPending, insertSkipped, insertStaged, ownerOf } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { removePending } from "./remove-pending.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { FILE_COLUMNS } from "../../db/copy-line.ts";
-import { executions, skippedRows } from "../../db/schema/trades.ts";
-import type { Queries } from "../../db/types.ts";
+import { FILE_COLUMNS } from "../../../db/copy-line.ts";
+import { executions, skippedRows } from "../../../db/schema/trades.ts";
+import type { Queries } from "../../../db/types.ts";
 
 /**
  * The table where executions are before they are stored: COPY is the cheapest way into a table, but knows nothing of

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { importFiles } from "../../db/schema/trades.ts";
-import type { Queries } from "../../db/types.ts";
+import { importFiles } from "../../../db/schema/trades.ts";
+import type { Queries } from "../../../db/types.ts";
 
 /** A file as it is kept. */
 export interface PackedFile {
