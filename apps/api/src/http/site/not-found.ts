@@ -1,7 +1,7 @@
 import { endpoints } from "@saudabook/contract/wire/endpoints.ts";
 import { methodNotAllowed, noSuchAddress } from "@saudabook/contract/wire/refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refusalFrom } from "./refusal.ts";
+import { refusalFrom } from "../refusal.ts";
 import type { Site } from "./site.ts";
 
 /** Paths that only programs request. */

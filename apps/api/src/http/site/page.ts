@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { FastifyReply } from "fastify";
-import { pagePolicy } from "./headers.ts";
+import { pagePolicy } from "../headers.ts";
 
 export type SendPage = (reply: FastifyReply, cacheControl?: string) => FastifyReply;
 
