@@ -14,8 +14,8 @@ import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { db, type Fill, type History, type KeptSettlement } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
+import { storedTrade } from "./history/stored-trade.ts";
 import { settlementsOf } from "./settlements-of.ts";
-import { storedTrade } from "./stored-trade.ts";
 
 /** An account as the real engine analyses it, and the rows behind it. */
 export interface Analysed {

@@ -8,7 +8,7 @@ import type { StoredExecution } from "@saudabook/trading/analysis/stored-executi
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { type Account, asha, longNamed, newcomer } from "./fixtures/accounts.ts";
 import { fewTrades } from "./fixtures/trades.ts";
-import type { KeptImport } from "./import-ledger.ts";
+import type { KeptImport } from "./history/import-ledger.ts";
 import { makeToken } from "./token.ts";
 
 /** A fill of one client, as the history shows it and as the analysis reads it. */

@@ -5,7 +5,7 @@ import { closedFills, giveFills, waitingFills } from "./fixtures/analysed-fills.
 import { journalTrades } from "./fixtures/journal-trades.ts";
 import { fewTrades, manyTrades } from "./fixtures/trades.ts";
 import { read } from "./handlers/trades.ts";
-import { keepImport, sha256Of } from "./import-ledger.ts";
+import { keepImport, sha256Of } from "./history/import-ledger.ts";
 import { makeToken, NOW_SECONDS } from "./token.ts";
 
 /** Persons who look at the pages. */

@@ -16,12 +16,12 @@ import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.t
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
-import { archiveOf, createHasher, recordsOf, stateOf } from "../backup.ts";
 import { db, type KeptJournalTrade, type KeptSettlement } from "../db.ts";
 import { digest } from "../digest.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, importsOf, keepImport, replay, sha256Of } from "../import-ledger.ts";
+import { archiveOf, createHasher, recordsOf, stateOf } from "../history/backup.ts";
+import { historyOf, importsOf, keepImport, replay, sha256Of } from "../history/import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 import { read } from "./trades.ts";
 

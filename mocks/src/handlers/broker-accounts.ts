@@ -1,12 +1,12 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noSuchAccount, notMerged, takenAccountName } from "@saudabook/contract/wire/refusals.ts";
-import { namedAccounts, nameOwner, namesOf } from "../choose-account.ts";
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, replay } from "../import-ledger.ts";
-import { planMerge, previewOf } from "../merge-accounts.ts";
+import { namedAccounts, nameOwner, namesOf } from "../history/choose-account.ts";
+import { historyOf, replay } from "../history/import-ledger.ts";
+import { planMerge, previewOf } from "../history/merge-accounts.ts";
+import { accountKeysOf } from "../history/trade-accounts.ts";
 import { refusalFrom } from "../refusal.ts";
-import { accountKeysOf } from "../trade-accounts.ts";
 
 export const brokerAccounts = {
   brokerAccounts: ({ account }) => ({ data: { accounts: namedAccounts(account) } }),

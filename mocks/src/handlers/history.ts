@@ -1,8 +1,8 @@
 import { fittingTrades, totalsOf, windowOf } from "@saudabook/trading/trade-selection.ts";
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf } from "../import-ledger.ts";
-import { accountKeysOf, tradeAccountsOf, tradesOfAccount } from "../trade-accounts.ts";
+import { historyOf } from "../history/import-ledger.ts";
+import { accountKeysOf, tradeAccountsOf, tradesOfAccount } from "../history/trade-accounts.ts";
 import { detailsOf } from "./trades.ts";
 
 export const history = {

@@ -3,7 +3,7 @@ import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noSuchMapping } from "@saudabook/contract/wire/refusals.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { importsOf, type KeptImport } from "../import-ledger.ts";
+import { importsOf, type KeptImport } from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 
 type Mapped = SavedMapping & { kept: KeptImport };

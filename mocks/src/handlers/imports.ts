@@ -14,9 +14,9 @@ import {
 } from "@saudabook/contract/wire/refusals.ts";
 import { importRowsCsv } from "@saudabook/trading/imports/import-rows-csv.ts";
 import { capitals } from "@saudabook/trading/trade-selection.ts";
-import { codeOfChoice } from "../choose-account.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
+import { codeOfChoice } from "../history/choose-account.ts";
 import {
   accountCodeOf,
   entriesOf,
@@ -29,7 +29,7 @@ import {
   otherwiseMapped,
   replay,
   rowsOf,
-} from "../import-ledger.ts";
+} from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 
 function find(account: Account, id: string): KeptImport {

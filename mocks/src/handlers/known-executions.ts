@@ -6,7 +6,7 @@ import { keyDigests } from "@saudabook/trading/imports/key-digests.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import type { History } from "../db.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, mappedNames } from "../import-ledger.ts";
+import { historyOf, mappedNames } from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 
 export const knownExecutions = {

@@ -5,7 +5,7 @@ import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-trade
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { type Accepted, historyOf, keepImport, sha256Of } from "../import-ledger.ts";
+import { type Accepted, historyOf, keepImport, sha256Of } from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 import { journalOf } from "./journal.ts";
 import { read } from "./trades.ts";

@@ -20,10 +20,10 @@ import { db, type KeptSettlement } from "../db.ts";
 import { digest } from "../digest.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf } from "../import-ledger.ts";
+import { historyOf } from "../history/import-ledger.ts";
+import { accountKeysOf } from "../history/trade-accounts.ts";
 import { refusalFrom } from "../refusal.ts";
 import { currentIdentity } from "../settlements-of.ts";
-import { accountKeysOf } from "../trade-accounts.ts";
 import { detailOf, findTrip } from "./analysis.ts";
 
 const settlementsOf = ({ id }: Account) => db.settlements.get(id) ?? [];

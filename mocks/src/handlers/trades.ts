@@ -16,10 +16,10 @@ import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-r
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";
-import { codeOfChoice, refuseOtherCode } from "../choose-account.ts";
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
+import { codeOfChoice, refuseOtherCode } from "../history/choose-account.ts";
 import {
   historyOf,
   keepImport,
@@ -29,7 +29,7 @@ import {
   otherwiseMapped,
   type ReadFile,
   sha256Of,
-} from "../import-ledger.ts";
+} from "../history/import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
 /** By time, the newest first; of the same time, what came last in the file. */

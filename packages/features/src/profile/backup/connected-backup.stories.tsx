@@ -1,8 +1,8 @@
-import { archiveOf } from "@saudabook/mocks/history/backup.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails, hangs } from "@saudabook/mocks/deviations.ts";
 import { asha, newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { read } from "@saudabook/mocks/handlers/trades.ts";
+import { archiveOf } from "@saudabook/mocks/history/backup.ts";
 import { keepImport, sha256Of } from "@saudabook/mocks/history/import-ledger.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -9,9 +9,9 @@ import { waitingByAccount } from "@saudabook/trading/analysis/responses/settle/w
 import type { Execution } from "@saudabook/trading/execution.ts";
 import type { Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";
-import { analysed, brokerAccounts } from "./analysed.ts";
-import { db, type Fill, type History, nextId } from "./db.ts";
-import type { Account } from "./fixtures/accounts.ts";
+import { analysed, brokerAccounts } from "../analysed.ts";
+import { db, type Fill, type History, nextId } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
 
 /** A file read to its end, with its skipped rows, and the mapping by which it was read. */
 export type ReadFile = Tradebook & { skippedRows: SkippedRow[]; mapping?: ImportMapping | null };

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from "vitest";
-import { resetWorld } from "./db.ts";
-import { newcomer } from "./fixtures/accounts.ts";
+import { resetWorld } from "../db.ts";
+import { newcomer } from "../fixtures/accounts.ts";
+import { enterAs } from "../personas.ts";
 import { importsOf } from "./import-ledger.ts";
 import { withNewestIds } from "./newest-ids.ts";
-import { enterAs } from "./personas.ts";
 
 afterEach(resetWorld);
 

@@ -9,12 +9,12 @@ import { type AccountMerge, mergeRule } from "@saudabook/trading/account-merges.
 import { sharedTrips } from "@saudabook/trading/analysis/responses/round-trips/shared-trips.ts";
 import { mergeFollower } from "@saudabook/trading/merge-follower.ts";
 import { mergeRefusal } from "@saudabook/trading/merge-refusal.ts";
-import { analysed } from "./analysed.ts";
+import { analysed } from "../analysed.ts";
+import { db } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import { refusalFrom } from "../refusal.ts";
 import { namedAccounts } from "./choose-account.ts";
-import { db } from "./db.ts";
-import type { Account } from "./fixtures/accounts.ts";
 import { accountCodeOf, historyOf, importsOf, replay } from "./import-ledger.ts";
-import { refusalFrom } from "./refusal.ts";
 import { accountKeysOf } from "./trade-accounts.ts";
 
 /** The merge of two accounts that are there, or a refusal. `done`: they are merged already. */

@@ -1,8 +1,8 @@
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
-import { analysed } from "./analysed.ts";
-import { db } from "./db.ts";
-import type { Account } from "./fixtures/accounts.ts";
-import { tripsOfFill } from "./handlers/analysis.ts";
+import { analysed } from "../analysed.ts";
+import { db } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import { tripsOfFill } from "../handlers/analysis.ts";
 import { importsOf } from "./import-ledger.ts";
 
 /** Parameters of paths that name a thing of an account. */

@@ -3,10 +3,10 @@ import { fileHasCode, invalidField, noAccountOfBroker, takenAccountName } from "
 import { accountKey, brokerOf, clientIdOf, codeOf, newCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { namesByKey, sameName } from "@saudabook/trading/account-names.ts";
-import { db } from "./db.ts";
-import type { Account } from "./fixtures/accounts.ts";
+import { db } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import { refusalFrom } from "../refusal.ts";
 import { accountCodeOf, historyOf, importsOf, type ReadFile } from "./import-ledger.ts";
-import { refusalFrom } from "./refusal.ts";
 import { accountKeysOf, tradeAccountsOf } from "./trade-accounts.ts";
 
 export const namesOf = ({ id }: Account) => db.accountNames.get(id) ?? new Map<string, string>();

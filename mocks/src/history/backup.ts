@@ -13,10 +13,10 @@ import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { type NewMember, zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
-import { analysed } from "./analysed.ts";
-import { db } from "./db.ts";
-import type { Account } from "./fixtures/accounts.ts";
-import { journalOf } from "./handlers/journal.ts";
+import { analysed } from "../analysed.ts";
+import { db } from "../db.ts";
+import type { Account } from "../fixtures/accounts.ts";
+import { journalOf } from "../handlers/journal.ts";
 import { entryOf, historyOf, importsOf } from "./import-ledger.ts";
 
 /** The engine of the page that is open. */
