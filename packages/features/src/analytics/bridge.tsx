@@ -16,7 +16,8 @@ export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
     { label: "Closed trades", value: closed, note: counted(basis.n, "trade") },
     { label: "Trades excluded by you", value: excluded, note: counted(basis.excluded, "trade") },
     { label: "Partial exits of open positions", value: partial },
-    { label: "less exits before the period, of trades that closed in it", value: earlier, isSubtracted: true },
+    // As an addend, so that the parts add up as they are printed.
+    { label: "Booked before the period, taken out", value: negated(earlier) },
   ];
   return parts
     .filter(({ value }, at) => at === 0 || value !== "0")
@@ -25,9 +26,7 @@ export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
 
 /** "+₹30,990.00 + ₹54,591.00 = +₹85,581.00". */
 export function bridgeFormula(bridged: Bridged): string {
-  const terms = bridgeParts(bridged).map(({ value, isSubtracted }, at) =>
-    at === 0 ? value : termText(value, isSubtracted),
-  );
+  const terms = bridgeParts(bridged).map(({ value }, at) => (at === 0 ? value : termText(value)));
   return `${terms.join("")} = ${bridgeText(bridged.bookedBridge.booked, bridged)}`;
 }
 
@@ -78,6 +77,8 @@ export function BridgeLine(bridged: Bridged) {
     </dl>
   );
 }
+
+const negated = (value: string) => (value === "0" ? value : value.startsWith("-") ? value.slice(1) : `-${value}`);
 
 /** A bridge is in rupees; of measure R it is net. */
 const bridgeText = (value: string, { measure }: Pick<Bridged, "measure">) =>

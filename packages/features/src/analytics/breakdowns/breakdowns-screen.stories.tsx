@@ -143,14 +143,14 @@ export const LeadsFromTheTradesToWhatWasBooked: Story = {
         `Closed trades · ${bridged.basis.n} trades`,
         "Trades excluded by you · 0 trades",
         "Partial exits of open positions",
-        "less exits before the period, of trades that closed in it",
+        "Booked before the period, taken out",
         "Net P&L, as booked",
       ]);
       await expect(values.map(({ textContent }) => textContent)).toEqual([
         "+\u2060₹30,990.44",
         "+\u2060₹1,200.00",
         "+\u2060₹54,591.00",
-        "+\u2060₹1,200.00",
+        "−\u2060₹1,200.00",
         "+\u2060₹85,581.44",
       ]);
     });

@@ -38,6 +38,8 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   const { fitting, left } = fittingColumns(chosen, { widthRem: width / remPixels(), measure, widthOf });
   const cards = fitting.length === 0;
   const notes = basisNotes(list);
+  // The line above the page has the number of closed trades.
+  const isCountedAbove = list.view.status === "closed" && list.total === list.basis.n;
   const statusChoice = (
     <SegmentedControl
       legend="Which trades"
@@ -70,8 +72,10 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
           {cards ? null : statusChoice}
-          <output className={cards ? "sr-only" : "text-sm"}>{countText(list)}</output>
-          {props.summary && list.total > 0 ? <TripTotals summary={props.summary} status={list.view.status} /> : null}
+          <output className={cards || isCountedAbove ? "sr-only" : "text-sm"}>{countText(list)}</output>
+          {props.summary && list.total > 0 ? (
+            <TripTotals summary={props.summary} status={list.view.status} rows={list.total} />
+          ) : null}
           {notes === "" ? null : <p className="min-w-0 text-sm text-muted">{notes}</p>}
           {cards && list.total > 0 ? (
             <SortField

@@ -165,6 +165,23 @@ export const AmountsHidden: Story = {
   ),
 };
 
+export const ItsTotalsAddUp: Story = {
+  args: {
+    summary: {
+      ...makeSummary(),
+      bookedBridge: { booked: "10337.31", closed: "-22979.92", excluded: "0", partial: "756.49", earlier: "-32560.74" },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step("Reads what leads from the closed trades to what was booked", async () => {
+      const totalOf = (term: string) => canvas.getByText(term).nextElementSibling;
+      await expect(totalOf("Partial exits of open positions")).toHaveTextContent("+\u2060₹756.49");
+      await expect(totalOf("Booked before the period, taken out")).toHaveTextContent("+\u2060₹32,560.74");
+      await expect(totalOf("Booked")).toHaveTextContent("+\u2060₹10,337.31");
+    });
+  },
+};
+
 export const LeadsFromASuspectedSplitToItsPage: Story = {
   args: { state: ready([makeRoundTrip({ suspected: true })]) },
   play: async ({ canvas, step }) => {

@@ -17,11 +17,13 @@ import { type LaterWorking, WorkingButton, type WorkingOf } from "../figures/wor
 export interface TripTotalsProps {
   summary: AnalyticsSummary;
   status: RoundTripStatus;
+  /** Rows of the table. */
+  rows: number;
 }
 
 /** The totals of the round trips that fit, each with its working. */
-export function TripTotals({ summary, status }: TripTotalsProps) {
-  const totals = status === "closed" ? closedTotals(summary) : heldTotals(summary, status);
+export function TripTotals({ summary, status, rows }: TripTotalsProps) {
+  const totals = status === "closed" ? closedTotals(summary, rows) : heldTotals(summary, status);
   return (
     <dl aria-label="Totals" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {totals.map(({ term, value, working }) => (
@@ -44,7 +46,7 @@ interface Total {
   working: WorkingOf | LaterWorking;
 }
 
-function closedTotals(summary: AnalyticsSummary): Total[] {
+function closedTotals(summary: AnalyticsSummary, rows: number): Total[] {
   const { trades, measure, basis, bookedBridge: bridge } = summary;
   const worked = (figure: TradeFigure | "totalR") =>
     workingOf(
@@ -71,36 +73,28 @@ function closedTotals(summary: AnalyticsSummary): Total[] {
       value: trades.winRate.value === null ? "–" : formatPercent(trades.winRate.value),
       working: worked("winRate"),
     },
-    { term: "Counted", value: formatNumber(String(trades.n)), working: worked("n") },
+    ...(trades.n === rows ? [] : [{ term: "Counted", value: formatNumber(String(trades.n)), working: worked("n") }]),
     ...(measure === "r" || bridge.booked === bridge.closed ? [] : bookedTotals(summary)),
   ];
 }
 
-/** What leads from the closed trades to the headline of the overview. */
+/** What leads from the closed trades to the headline of the overview: with the total of the closed trades it adds up. */
 function bookedTotals(summary: AnalyticsSummary): Total[] {
   const { measure, bookedBridge: bridge } = summary;
-  const common = { leftOut: [], tradesHref: null, parts: bridgeParts(summary), formula: bridgeFormula(summary) };
-  const amount = (value: string) => <Hideable>{measureText(value, measure)}</Hideable>;
-  return [
-    {
-      term: "Partial exits of open positions",
-      value: amount(bridge.partial),
-      working: {
-        ...common,
-        title: "Partial exits of open positions",
-        definition: "Booked exits of trades that were still open at the end of the period.",
-      },
+  const [, ...parts] = bridgeParts(summary);
+  const booked = { label: "Booked", value: measureText(bridge.booked, measure) };
+  return [...parts, booked].map(({ label, value }) => ({
+    term: label,
+    value: <Hideable>{value}</Hideable>,
+    working: {
+      title: label === booked.label ? `${totalFigure(measure)}, as booked` : label,
+      definition: "Every booked exit, also of trades that are still open: the headline of the overview.",
+      leftOut: [],
+      tradesHref: null,
+      parts: bridgeParts(summary),
+      formula: bridgeFormula(summary),
     },
-    {
-      term: "Booked",
-      value: amount(bridge.booked),
-      working: {
-        ...common,
-        title: `${totalFigure(measure)}, as booked`,
-        definition: "Every booked exit, also of trades that are still open: the headline of the overview.",
-      },
-    },
-  ];
+  }));
 }
 
 const HELD = {
