@@ -3,6 +3,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Amount } from "../../page/privacy.tsx";
+import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import { bookedValues } from "../figures/figure-values.ts";
 import { workingOf } from "../figures/figure-working.ts";
 import { WorkingButton } from "../figures/working.tsx";
@@ -43,17 +44,20 @@ export function TotalMoves({ before, after }: Pick<Result, "before" | "after">) 
   const moves = movesOf(before, after);
   if (moves.length === 0) return "Your totals haven't changed.";
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
-      {moves.map(({ label, from, to }) => (
-        <div key={label}>
-          <dt className="text-xs text-muted">{label}</dt>
-          <dd className="figures">
-            {from} <span aria-hidden="true">→</span>
-            <span className="sr-only"> is now</span> <span className="font-semibold">{to}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
+        {moves.map(({ label, from, to }) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="figures">
+              {from} <span aria-hidden="true">→</span>
+              <span className="sr-only"> is now</span> <span className="font-semibold">{to}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {after.leftOut ? <IncompleteLine leftOut={after.leftOut} href={null} className="mt-2" /> : null}
+    </>
   );
 }
 
@@ -75,13 +79,15 @@ const worked = (figure: "net" | "charges", totals: Totals, name: string, value: 
 );
 
 function movesOf(before: Totals, after: Totals): { label: string; from: ReactNode; to: ReactNode }[] {
+  // A sum that lacks positions has no verdict by colour.
+  const isComplete = after.leftOut !== null && !isIncomplete(after.leftOut);
   const number = (value: number) => formatNumber(String(value));
   return [
     {
       label: FIGURES.net.label,
       moved: before.net !== after.net,
       from: worked("net", before, BEFORE, <Amount value={before.net} signed />),
-      to: worked("net", after, NOW, <Amount value={after.net} pnl />),
+      to: worked("net", after, NOW, <Amount value={after.net} signed pnl={isComplete} />),
     },
     {
       label: FIGURES.charges.label,

@@ -1,5 +1,6 @@
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeSettlementList, suspectedChanges } from "@saudabook/mocks/fixtures/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -146,6 +147,18 @@ export const Moved: Story = {
       what: "2 splits",
       before: totals("98140.5", 5),
       after: totals("-1204.25", 7),
+    },
+  },
+};
+
+export const MovedAndIncomplete: Story = {
+  args: {
+    result: {
+      title: "1 purchase added",
+      saved: ["1"],
+      what: "1 purchase",
+      before: totals("-146765.37", 5),
+      after: { ...totals("14198.78", 6), leftOut: { ...noneLeftOut, openingSells: some } },
     },
   },
 };

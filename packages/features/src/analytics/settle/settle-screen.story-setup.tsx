@@ -1,4 +1,5 @@
 import type { SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import type { Meta } from "@storybook/react-vite";
 import { fn } from "storybook/test";
@@ -27,12 +28,13 @@ export const totals = (net: string, closed: number) => ({
   chargesFraction: "0.000635",
   closed,
   behind: null,
+  leftOut: noneLeftOut,
 });
 
 export const some = { positions: 118, executions: 264, value: "2408082.4" };
 
 export const effect = (net: string, closed: number) => {
-  const { behind: _, ...sums } = totals(net, closed);
+  const { behind: _, leftOut: __, ...sums } = totals(net, closed);
   return { ...sums, openingSells: some };
 };
 

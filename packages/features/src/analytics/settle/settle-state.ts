@@ -1,4 +1,9 @@
-import type { Settled, SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import type {
+  PurchaseEffect,
+  Settled,
+  SettlementList,
+  WaitingPosition,
+} from "@saudabook/contract/analysis/settlements.ts";
 import type { AnalyticsTotals } from "@saudabook/contract/analysis/summary.ts";
 import type { SettleForm } from "./settle-fields.ts";
 
@@ -23,13 +28,22 @@ export interface Totals extends Omit<AnalyticsTotals["booked"], "chargesByHead">
   closed: number;
   /** Whether the figures do not hold the newest changes yet, or cannot. */
   behind: "pending" | "faulty" | null;
+  /** What they leave out; null where it is not known in full. */
+  leftOut: AnalyticsTotals["basis"]["leftOut"] | null;
 }
 
 export function totalsOf({ booked, basis }: AnalyticsTotals): Totals {
   const behind = basis.faulty ? "faulty" : basis.pending ? "pending" : null;
   const { chargesByHead: _, ...sums } = booked;
-  return { ...sums, closed: basis.n, behind };
+  return { ...sums, closed: basis.n, behind, leftOut: basis.leftOut };
 }
+
+/** Totals without or with purchases that are not stored. */
+export const expectedTotals = ({ openingSells: _, ...sums }: PurchaseEffect["before"]): Totals => ({
+  ...sums,
+  behind: null,
+  leftOut: null,
+});
 
 /** Identifies the acceptance of suspected changes. */
 export function suspectedKey(suspected: readonly SettlementList["suspected"][number][]): string {

@@ -17,6 +17,7 @@ import { failureText } from "../../../failure/failure-text.ts";
 import { Hideable } from "../../../page/privacy.tsx";
 import { useAccountLabel } from "../../../words/account-names.tsx";
 import { TotalMoves } from "../settle-result.tsx";
+import { expectedTotals } from "../settle-state.ts";
 import { BadRows } from "./bad-rows.tsx";
 import { Misfits } from "./misfits.tsx";
 import type { Comparison, PurchasesChange } from "./purchases-state.ts";
@@ -61,7 +62,7 @@ export function ComparisonView({ comparison, change, onAdd }: ComparisonViewProp
               {formatCount(complete)} of {lines(buys, "missing buy", "missing buys")}.
             </p>
             <div className="text-sm">
-              <TotalMoves before={{ ...effect.before, behind: null }} after={{ ...effect.after, behind: null }} />
+              <TotalMoves before={expectedTotals(effect.before)} after={expectedTotals(effect.after)} />
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-3">

@@ -70,6 +70,11 @@ export const AddsThePurchasesOfATaxPnlAndTakesThemBack: Story = {
       await expect(await canvas.findByText("1 purchase added")).toBeVisible();
       await expect(entries()).toEqual([purchase]);
     });
+    await step("The result names what is still left out, without a verdict by colour", async () => {
+      await expect(canvas.getByText(/^Incomplete: 1 position left out/)).toBeVisible();
+      const net = canvas.getByText("Net P&L").closest("div") as HTMLElement;
+      await expect(within(net).queryByText(/^(?:profit|loss)$/)).toBeNull();
+    });
     await step("Takes it back with one press", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
       await expect(await canvas.findByText("1 purchase taken back")).toBeVisible();

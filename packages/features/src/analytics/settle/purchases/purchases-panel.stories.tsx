@@ -1,6 +1,7 @@
 import type { PurchaseMatches } from "@saudabook/contract/analysis/purchases.ts";
 import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import type { StatementLot } from "@saudabook/trading/statements/statement-lot.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -99,8 +100,8 @@ const some = comparisonOf({
 const preview = (comparison: Comparison): PurchasesState => ({ status: "preview", comparison, change: null });
 const result = (title: string) => ({
   title,
-  before: { ...totals("85581.2", 87, 118), behind: null },
-  after: { ...totals("-12407.65", 205, 0), behind: null },
+  before: { ...totals("85581.2", 87, 118), behind: null, leftOut: noneLeftOut },
+  after: { ...totals("-12407.65", 205, 0), behind: null, leftOut: noneLeftOut },
 });
 const added: Extract<PurchasesState, { status: "added" }> = {
   status: "added",

@@ -8,7 +8,7 @@ import { fileProblem } from "../../../form/file-check.ts";
 import { useSubmitLock } from "../../../form/use-submit-lock.ts";
 import { useClient } from "../../../server/client-context.tsx";
 import { useRefreshAnalytics } from "../../analytics-queries.ts";
-import { type Totals, totalsOf } from "../settle-state.ts";
+import { expectedTotals, type Totals, totalsOf } from "../settle-state.ts";
 import type { Comparison, PurchasesState, ReadFile } from "./purchases-state.ts";
 import { readPurchasesFile } from "./read-purchases-file.ts";
 
@@ -120,7 +120,7 @@ export function usePurchases(accounts: readonly string[]): Purchases {
       const add = purchases.map(({ id, ...lot }) => ({ id, entry: { kind: "opening-lot" as const, ...lot } }));
       void send(
         { add },
-        { ...effect.before, behind: null },
+        expectedTotals(effect.before),
         (totals) => ({
           status: "added",
           ids,
