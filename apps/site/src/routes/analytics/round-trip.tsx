@@ -1,5 +1,5 @@
 import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
-import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/connected-round-trip.tsx";
+import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/trip/connected-round-trip.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useParams, useSearchParams } from "react-router-dom";
 import { roundTripPath, settlePath } from "../../address/book-paths.ts";

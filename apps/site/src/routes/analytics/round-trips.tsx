@@ -1,6 +1,9 @@
 import { filterOf, withoutFilters } from "@saudabook/features/analytics/analysis-view.ts";
-import { ConnectedRoundTrips } from "@saudabook/features/analytics/round-trips/connected-round-trips.tsx";
-import { readRoundTripView, writeRoundTripView } from "@saudabook/features/analytics/round-trips/round-trip-view.ts";
+import { ConnectedRoundTrips } from "@saudabook/features/analytics/round-trips/list/connected-round-trips.tsx";
+import {
+  readRoundTripView,
+  writeRoundTripView,
+} from "@saudabook/features/analytics/round-trips/list/round-trip-view.ts";
 import { roundTripPath } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
 import { useAddressView } from "../../address/use-address-view.ts";

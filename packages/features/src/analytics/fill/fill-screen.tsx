@@ -14,7 +14,7 @@ import { Amount, Hideable } from "../../page/privacy.tsx";
 import { IndianTime } from "../../words/indian-time.tsx";
 import { quantityText } from "../../words/quantity-text.ts";
 import { positionLabels, productLabels, sideLabels } from "../../words/trade-labels.ts";
-import { RoundTripSkeleton } from "../round-trips/round-trip-skeleton.tsx";
+import { RoundTripSkeleton } from "../round-trips/trip/round-trip-skeleton.tsx";
 
 export type FillState =
   | { status: "loading" }

@@ -5,8 +5,8 @@ import { roundTripId } from "@saudabook/mocks/round-trip-id.ts";
 import type { Meta } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { screen } from "storybook/test";
-import { PrivacyProvider } from "../../page/privacy.tsx";
-import { StoryServer } from "../../server/story-server.tsx";
+import { PrivacyProvider } from "../../../page/privacy.tsx";
+import { StoryServer } from "../../../server/story-server.tsx";
 import { ConnectedRoundTrip } from "./connected-round-trip.tsx";
 
 interface PageProps {

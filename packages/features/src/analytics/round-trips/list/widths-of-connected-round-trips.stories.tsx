@@ -2,7 +2,7 @@ import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { giveFills, manyRoundTrips } from "@saudabook/mocks/fixtures/analysed-fills.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { PrivacyProvider } from "../../page/privacy.tsx";
+import { PrivacyProvider } from "../../../page/privacy.tsx";
 import { instruments, Page, pageHeight, ready, roundTrips, rowAt } from "./round-trips.story-setup.tsx";
 
 const meta = {

@@ -3,8 +3,8 @@ import { compare } from "@saudabook/trading/money.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useRef } from "react";
-import { useStableWidth } from "../../table/use-stable-width.ts";
-import { IndianTime } from "../../words/indian-time.tsx";
+import { useStableWidth } from "../../../table/use-stable-width.ts";
+import { IndianTime } from "../../../words/indian-time.tsx";
 import { type FillPoint, fillPoints, stepPath } from "./fill-path.ts";
 
 export interface TripPathProps {

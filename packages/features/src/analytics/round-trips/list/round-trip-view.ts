@@ -4,7 +4,7 @@ import {
   roundTripColumn,
   roundTripStatus,
 } from "@saudabook/contract/analysis/round-trips.ts";
-import { type Direction, nextSort, readSort, type Sort, sortText } from "../../table/sort.ts";
+import { type Direction, nextSort, readSort, type Sort, sortText } from "../../../table/sort.ts";
 
 /** The columns on screen, in their sequence. */
 export const tripColumns = [

@@ -3,8 +3,8 @@ import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
-import { useAmountsHidden } from "../../page/privacy.tsx";
-import { WindowedRow } from "../../table/windowed-row.tsx";
+import { useAmountsHidden } from "../../../page/privacy.tsx";
+import { WindowedRow } from "../../../table/windowed-row.tsx";
 import { columnOf, ROW_LAYOUT, type TripLayout } from "./round-trip-columns.tsx";
 import type { TripColumn } from "./round-trip-view.ts";
 

@@ -5,7 +5,7 @@ import { closedFills, giveFills, openFills } from "@saudabook/mocks/fixtures/ana
 import type { Meta } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, screen, within } from "storybook/test";
-import { StoryServer } from "../../server/story-server.tsx";
+import { StoryServer } from "../../../server/story-server.tsx";
 import { ConnectedRoundTrips, type ConnectedRoundTripsProps } from "./connected-round-trips.tsx";
 import { defaultRoundTripView } from "./round-trip-view.ts";
 

@@ -1,8 +1,8 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { instrumentParts } from "@saudabook/trading/instrument-title.ts";
-import { AppLink } from "../../page/link-context.tsx";
+import { AppLink } from "../../../page/link-context.tsx";
+import { RoundTripMarks } from "../round-trip-marks.tsx";
 import type { TripLayout } from "./round-trip-columns.tsx";
-import { RoundTripMarks } from "./round-trip-marks.tsx";
 
 export interface TripInstrumentProps {
   trip: RoundTrip;

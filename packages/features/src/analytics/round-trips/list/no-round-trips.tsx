@@ -1,7 +1,7 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { ArrowLeftRight, SearchX } from "lucide-react";
-import { FailedRegion } from "../../failure/failed-region.tsx";
+import { FailedRegion } from "../../../failure/failed-region.tsx";
 import type { TripList } from "./round-trips-state.ts";
 
 export interface NoRoundTripsProps {

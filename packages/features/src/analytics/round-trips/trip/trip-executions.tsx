@@ -11,11 +11,11 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
-import { useMedia } from "../../browser/use-media.ts";
-import { Amount, Hideable } from "../../page/privacy.tsx";
-import { useFirstOf } from "../../table/use-first-of.tsx";
-import { IndianTime } from "../../words/indian-time.tsx";
-import { sideLabels } from "../../words/trade-labels.ts";
+import { useMedia } from "../../../browser/use-media.ts";
+import { Amount, Hideable } from "../../../page/privacy.tsx";
+import { useFirstOf } from "../../../table/use-first-of.tsx";
+import { IndianTime } from "../../../words/indian-time.tsx";
+import { sideLabels } from "../../../words/trade-labels.ts";
 import { partText } from "./part-text.ts";
 
 export interface TripExecutionsProps {

@@ -5,14 +5,14 @@ import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { ReactNode } from "react";
-import { Hideable } from "../../page/privacy.tsx";
-import { basisTexts } from "../../words/basis-text.ts";
+import { Hideable } from "../../../page/privacy.tsx";
+import { basisTexts } from "../../../words/basis-text.ts";
 
-import { bridgeFormula, bridgeParts } from "../bridge.tsx";
-import { measureText, totalFigure } from "../figures/figure-text.ts";
-import { tradeValues } from "../figures/figure-values.ts";
-import { workingOf } from "../figures/figure-working.ts";
-import { type LaterWorking, WorkingButton, type WorkingOf } from "../figures/working.tsx";
+import { bridgeFormula, bridgeParts } from "../../bridge.tsx";
+import { measureText, totalFigure } from "../../figures/figure-text.ts";
+import { tradeValues } from "../../figures/figure-values.ts";
+import { workingOf } from "../../figures/figure-working.ts";
+import { type LaterWorking, WorkingButton, type WorkingOf } from "../../figures/working.tsx";
 
 export interface TripTotalsProps {
   summary: AnalyticsSummary;

@@ -1,16 +1,16 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { useClient } from "../../server/client-context.tsx";
-import { analyticsQuery } from "../analytics-queries.ts";
+import { useClient } from "../../../server/client-context.tsx";
+import { analyticsQuery } from "../../analytics-queries.ts";
+import { TripDialogProvider } from "../trip-figure.tsx";
 import type { RoundTripView } from "./round-trip-view.ts";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
-import { TripDialogProvider } from "./trip-figure.tsx";
 import { useCsvDownload } from "./use-csv-download.ts";
 import { useRoundTrips } from "./use-round-trips.ts";
 
 const TripWorkingDialog = lazy(async () => ({
-  default: (await import("./trip-working-dialog.tsx")).TripWorkingDialog,
+  default: (await import("../trip-working-dialog.tsx")).TripWorkingDialog,
 }));
 
 export interface ConnectedRoundTripsProps {

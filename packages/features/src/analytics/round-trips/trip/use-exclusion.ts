@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { randomId } from "../../browser/random-id.ts";
-import { useSubmitLock } from "../../form/use-submit-lock.ts";
-import { useClient } from "../../server/client-context.tsx";
-import { analyticsQuery, useRefreshAnalytics } from "../analytics-queries.ts";
+import { randomId } from "../../../browser/random-id.ts";
+import { useSubmitLock } from "../../../form/use-submit-lock.ts";
+import { useClient } from "../../../server/client-context.tsx";
+import { analyticsQuery, useRefreshAnalytics } from "../../analytics-queries.ts";
 import type { Exclusion } from "./round-trip-screen.tsx";
 
 /** Takes a round trip out of the statistics, or into them again. Busy until the figures have followed. */

@@ -1,10 +1,10 @@
 import type { Measure } from "@saudabook/contract/analysis/filter.ts";
 import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import type { ReactNode } from "react";
-import type { Direction } from "../../table/sort.ts";
-import { WindowedHead } from "../../table/windowed-head.tsx";
-import { WindowedTable } from "../../table/windowed-table.tsx";
-import type { Windows } from "../../table/windows.ts";
+import type { Direction } from "../../../table/sort.ts";
+import { WindowedHead } from "../../../table/windowed-head.tsx";
+import { WindowedTable } from "../../../table/windowed-table.tsx";
+import type { Windows } from "../../../table/windows.ts";
 import { columnOf, ROW_LAYOUT } from "./round-trip-columns.tsx";
 import { cardColumns, RoundTripRow } from "./round-trip-row.tsx";
 import type { RoundTripView, TripColumn } from "./round-trip-view.ts";

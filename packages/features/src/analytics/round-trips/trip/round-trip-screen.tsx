@@ -2,9 +2,9 @@ import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { FailedRegion } from "../../failure/failed-region.tsx";
-import { BackLink } from "../../page/back-link.tsx";
-import { LinkButton } from "../../page/link-button.tsx";
+import { FailedRegion } from "../../../failure/failed-region.tsx";
+import { BackLink } from "../../../page/back-link.tsx";
+import { LinkButton } from "../../../page/link-button.tsx";
 import { RoundTripSkeleton } from "./round-trip-skeleton.tsx";
 import { TripCharges } from "./trip-charges.tsx";
 import { TripExecutions } from "./trip-executions.tsx";

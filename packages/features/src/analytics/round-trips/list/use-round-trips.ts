@@ -3,12 +3,12 @@ import type { RoundTrip, RoundTripRows } from "@saudabook/contract/analysis/roun
 import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { analyticsQueryKey } from "../../server/analytics-key.ts";
-import { useClient } from "../../server/client-context.tsx";
-import { sortText } from "../../table/sort.ts";
-import { useWindows } from "../../table/use-windows.ts";
-import { WINDOW } from "../../table/windows.ts";
-import { invalidateAnalytics } from "../analytics-queries.ts";
+import { analyticsQueryKey } from "../../../server/analytics-key.ts";
+import { useClient } from "../../../server/client-context.tsx";
+import { sortText } from "../../../table/sort.ts";
+import { useWindows } from "../../../table/use-windows.ts";
+import { WINDOW } from "../../../table/windows.ts";
+import { invalidateAnalytics } from "../../analytics-queries.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 import type { RoundTripsState } from "./round-trips-state.ts";
 

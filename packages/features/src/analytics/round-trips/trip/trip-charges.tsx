@@ -7,11 +7,11 @@ import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { ChevronRight } from "lucide-react";
-import { Amount, Hideable } from "../../page/privacy.tsx";
-import { useFirstOf } from "../../table/use-first-of.tsx";
-import { lacksBrokerage } from "../../words/lacks-brokerage.ts";
-import { brokerLabels } from "../../words/trade-labels.ts";
-import { formulaText } from "./formula-text.ts";
+import { Amount, Hideable } from "../../../page/privacy.tsx";
+import { useFirstOf } from "../../../table/use-first-of.tsx";
+import { lacksBrokerage } from "../../../words/lacks-brokerage.ts";
+import { brokerLabels } from "../../../words/trade-labels.ts";
+import { formulaText } from "../formula-text.ts";
 import { partText } from "./part-text.ts";
 
 const ROUNDINGS = {

@@ -1,7 +1,7 @@
 import type { Formula } from "@saudabook/contract/analysis/round-trips.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Hideable } from "../../page/privacy.tsx";
-import { formulaLabels, formulaMeanings, formulaText } from "./formula-text.ts";
+import { Hideable } from "../../../page/privacy.tsx";
+import { formulaLabels, formulaMeanings, formulaText } from "../formula-text.ts";
 
 /** How each figure comes about, with the values in it. */
 export function TripFormulas({ formulas }: { formulas: readonly Formula[] }) {

@@ -4,7 +4,7 @@ import { makeCharge, makeDetail, makeExecution } from "@saudabook/mocks/fixtures
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PrivacyProvider } from "../../page/privacy.tsx";
+import { PrivacyProvider } from "../../../page/privacy.tsx";
 import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");

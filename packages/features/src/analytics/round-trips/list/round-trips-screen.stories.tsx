@@ -3,7 +3,7 @@ import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { PrivacyProvider } from "../../page/privacy.tsx";
+import { PrivacyProvider } from "../../../page/privacy.tsx";
 import { defaultRoundTripView, tripColumns } from "./round-trip-view.ts";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
 import type { RoundTripsState, TripList } from "./round-trips-state.ts";

@@ -2,15 +2,15 @@ import { roundTripColumnLabels as labels } from "@saudabook/contract/analysis/fi
 import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
-import { Amount, Hideable } from "../../page/privacy.tsx";
-import type { Direction } from "../../table/sort.ts";
-import { AccountName } from "../../words/account-names.tsx";
-import { IndianTime } from "../../words/indian-time.tsx";
-import { accountCode, positionLabels, productLabels } from "../../words/trade-labels.ts";
-import { holdingText } from "./holding-text.ts";
-import { RoundTripMarks } from "./round-trip-marks.tsx";
+import { Amount, Hideable } from "../../../page/privacy.tsx";
+import type { Direction } from "../../../table/sort.ts";
+import { AccountName } from "../../../words/account-names.tsx";
+import { IndianTime } from "../../../words/indian-time.tsx";
+import { accountCode, positionLabels, productLabels } from "../../../words/trade-labels.ts";
+import { holdingText } from "../holding-text.ts";
+import { RoundTripMarks } from "../round-trip-marks.tsx";
+import { TripFigure } from "../trip-figure.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";
-import { TripFigure } from "./trip-figure.tsx";
 import { TripInstrument } from "./trip-instrument.tsx";
 
 export type TripLayout = "table" | "cards";

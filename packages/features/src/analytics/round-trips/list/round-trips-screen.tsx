@@ -1,7 +1,7 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
-import { FailedRegion } from "../../failure/failed-region.tsx";
-import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
+import { FailedRegion } from "../../../failure/failed-region.tsx";
+import { LazyAlertDialog } from "../../../page/lazy-alert-dialog.tsx";
 import type { RoundTripView } from "./round-trip-view.ts";
 import { RoundTripsPanel } from "./round-trips-panel.tsx";
 import { RoundTripsSkeleton } from "./round-trips-skeleton.tsx";

@@ -1,10 +1,10 @@
 import type { RoundTripFilter } from "@saudabook/contract/analysis/round-trips.ts";
 import { useMutation } from "@tanstack/react-query";
-import { saveFile } from "../../browser/save-file.ts";
-import { failureText } from "../../failure/failure-text.ts";
-import { useSubmitLock } from "../../form/use-submit-lock.ts";
-import { useClient } from "../../server/client-context.tsx";
-import { csvName } from "../csv-name.ts";
+import { saveFile } from "../../../browser/save-file.ts";
+import { failureText } from "../../../failure/failure-text.ts";
+import { useSubmitLock } from "../../../form/use-submit-lock.ts";
+import { useClient } from "../../../server/client-context.tsx";
+import { csvName } from "../../csv-name.ts";
 
 export interface CsvDownload {
   csv: { busy: boolean; alert: string | null };
