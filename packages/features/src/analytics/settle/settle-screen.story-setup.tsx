@@ -4,7 +4,7 @@ import { makeSettlementList, waitingPositions } from "@saudabook/mocks/fixtures/
 import type { Meta } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { accountCode } from "../../words/trade-labels.ts";
-import { formFor } from "./settle-fields.ts";
+import { formFor } from "./form/settle-fields.ts";
 import type { SettleScreen } from "./settle-screen.tsx";
 import type { OpenForm, SettleState } from "./settle-state.ts";
 import type { ZeroCost } from "./zero-cost.tsx";

@@ -13,18 +13,18 @@ import { FailedRegion } from "../../failure/failed-region.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import { formStateOf } from "../../form/form-state.ts";
 import { AllAtOnce } from "./all-at-once.tsx";
-import { ExpiredList } from "./expired-list.tsx";
-import { LazySettleForm } from "./lazy-settle-form.tsx";
-import { LeftOut } from "./left-out.tsx";
-import { MissingTradebooks } from "./missing-tradebooks.tsx";
+import { LazySettleForm } from "./form/lazy-settle-form.tsx";
+import { ExpiredList } from "./missing/expired-list.tsx";
+import { LeftOut } from "./missing/left-out.tsx";
+import { MissingTradebooks } from "./missing/missing-tradebooks.tsx";
+import { ShownLine } from "./missing/shown-line.tsx";
+import { explains, type Suspected } from "./missing/suspected-change.ts";
+import { SuspectedList } from "./missing/suspected-list.tsx";
+import { WaitingList } from "./missing/waiting-list.tsx";
 import { SettleResult } from "./settle-result.tsx";
 import { SettleSkeleton } from "./settle-skeleton.tsx";
 import type { OpenForm, SavedResult as Result, SettleChange, SettleState } from "./settle-state.ts";
-import { SettledList } from "./settled-list.tsx";
-import { ShownLine } from "./shown-line.tsx";
-import { explains, type Suspected } from "./suspected-change.ts";
-import { SuspectedList } from "./suspected-list.tsx";
-import { WaitingList } from "./waiting-list.tsx";
+import { SettledList } from "./settled/settled-list.tsx";
 import { type Purchase, type ZeroCost, ZeroCostAlert } from "./zero-cost.tsx";
 
 export interface SettleScreenProps {

@@ -5,7 +5,7 @@ import type {
   WaitingPosition,
 } from "@saudabook/contract/analysis/settlements.ts";
 import type { AnalyticsTotals } from "@saudabook/contract/analysis/summary.ts";
-import type { SettleForm } from "./settle-fields.ts";
+import type { SettleForm } from "./form/settle-fields.ts";
 
 export type SettleState =
   | { status: "loading" }

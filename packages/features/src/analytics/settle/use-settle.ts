@@ -5,8 +5,8 @@ import { randomId } from "../../browser/random-id.ts";
 import { useSubmitLock } from "../../form/use-submit-lock.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, useRefreshAnalytics } from "../analytics-queries.ts";
-import { entriesText } from "./entries-text.ts";
 import { type SavedResult, type SettleChange, totalsOf } from "./settle-state.ts";
+import { entriesText } from "./settled/entries-text.ts";
 
 export interface Settling {
   change: SettleChange | null;

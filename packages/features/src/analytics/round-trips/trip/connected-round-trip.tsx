@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
-import { ProductOverride } from "../../settle/product-override.tsx";
+import { ProductOverride } from "../../settle/form/product-override.tsx";
 import { SettleResult } from "../../settle/settle-result.tsx";
 import { useSettle } from "../../settle/use-settle.ts";
 import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";

@@ -2,8 +2,8 @@ import type { SettlementList, WaitingPosition } from "@saudabook/contract/analys
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import type { AccountLabel } from "../../words/account-names.tsx";
-import type { LaterWorking, WorkingOf } from "../figures/working.tsx";
+import type { AccountLabel } from "../../../words/account-names.tsx";
+import type { LaterWorking, WorkingOf } from "../../figures/working.tsx";
 import { positionTitle } from "./position-title.ts";
 
 type Kind = Exclude<WaitingPosition["kind"], "two-isins">;

@@ -2,9 +2,9 @@ import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { LinkButton } from "../../page/link-button.tsx";
-import { Amount } from "../../page/privacy.tsx";
-import { useAccountLabel } from "../../words/account-names.tsx";
+import { LinkButton } from "../../../page/link-button.tsx";
+import { Amount } from "../../../page/privacy.tsx";
+import { useAccountLabel } from "../../../words/account-names.tsx";
 
 export interface MissingTradebooksProps {
   accounts: SettlementList["missingTradebooks"];

@@ -6,11 +6,11 @@ import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { failureText } from "../../failure/failure-text.ts";
-import { Amount, Hideable } from "../../page/privacy.tsx";
-import { useAccountLabel } from "../../words/account-names.tsx";
+import { failureText } from "../../../failure/failure-text.ts";
+import { Amount, Hideable } from "../../../page/privacy.tsx";
+import { useAccountLabel } from "../../../words/account-names.tsx";
+import { positionKey, type SettleChange, suspectedKey } from "../settle-state.ts";
 import { addLabel, positionTitle } from "./position-title.ts";
-import { positionKey, type SettleChange, suspectedKey } from "./settle-state.ts";
 import { changeName, explains, type Suspected } from "./suspected-change.ts";
 import { useAskedRow } from "./use-asked-row.ts";
 

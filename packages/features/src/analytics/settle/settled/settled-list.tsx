@@ -1,6 +1,6 @@
 import type { Settled, SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import type { SettleChange } from "./settle-state.ts";
+import type { SettleChange } from "../settle-state.ts";
 import { SettledGroup } from "./settled-group.tsx";
 import { SettledRow } from "./settled-row.tsx";
 

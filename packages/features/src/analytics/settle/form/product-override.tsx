@@ -1,10 +1,10 @@
 import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { useState } from "react";
-import { formStateOf } from "../../form/form-state.ts";
+import { formStateOf } from "../../../form/form-state.ts";
+import type { Settling } from "../use-settle.ts";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
 import { overrideForm } from "./override-form.ts";
-import type { Settling } from "./use-settle.ts";
 
 export interface ProductOverrideProps {
   detail: RoundTripDetailResponse;

@@ -4,10 +4,10 @@ import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useState } from "react";
-import { failureText } from "../../failure/failure-text.ts";
-import { useFirstOf } from "../../table/use-first-of.tsx";
+import { failureText } from "../../../failure/failure-text.ts";
+import { useFirstOf } from "../../../table/use-first-of.tsx";
+import { positionKey, type SettleChange } from "../settle-state.ts";
 import { addLabel, positionTitle } from "./position-title.ts";
-import { positionKey, type SettleChange } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
 type Expired = Extract<WaitingPosition, { kind: "expired" }>;

@@ -1,7 +1,7 @@
 import { fails, unreachable } from "@saudabook/mocks/deviations.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { add, closed, entries, open, Page, settle, type } from "./settle.story-setup.tsx";
+import { add, closed, entries, open, Page, settle, type } from "../settle.story-setup.tsx";
 
 const meta = {
   ...settle,

@@ -1,7 +1,7 @@
 import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
-import { productLabels } from "../../words/trade-labels.ts";
+import { productLabels } from "../../../words/trade-labels.ts";
 import type { SettleForm } from "./settle-fields.ts";
 import { emptyDraft } from "./settlement-draft.ts";
 

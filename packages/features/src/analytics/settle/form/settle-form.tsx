@@ -3,9 +3,9 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { FormDialog } from "../../form/form-dialog.tsx";
-import type { FormState } from "../../form/form-state.ts";
-import { useContractForm } from "../../form/use-contract-form.ts";
+import { FormDialog } from "../../../form/form-dialog.tsx";
+import type { FormState } from "../../../form/form-state.ts";
+import { useContractForm } from "../../../form/use-contract-form.ts";
 import { type SettleForm as Form, fieldsOf } from "./settle-fields.ts";
 import { resolverOf } from "./settlement-draft.ts";
 

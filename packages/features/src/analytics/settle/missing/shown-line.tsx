@@ -1,6 +1,6 @@
 import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import { Amount } from "../../page/privacy.tsx";
+import { Amount } from "../../../page/privacy.tsx";
 
 type Sums = Pick<SettlementList, "shown" | "hidden" | "all">;
 

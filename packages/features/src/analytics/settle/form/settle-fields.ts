@@ -7,10 +7,10 @@ import {
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
-import type { AccountLabel } from "../../words/account-names.tsx";
-import { addLabel, positionTitle } from "./position-title.ts";
+import type { AccountLabel } from "../../../words/account-names.tsx";
+import { addLabel, positionTitle } from "../missing/position-title.ts";
+import { changeName, type Suspected } from "../missing/suspected-change.ts";
 import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
-import { changeName, type Suspected } from "./suspected-change.ts";
 
 export interface SettleField {
   name: DraftField;

@@ -3,9 +3,9 @@ import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { failureText } from "../../failure/failure-text.ts";
+import { failureText } from "../../../failure/failure-text.ts";
+import { settledKey } from "../settle-state.ts";
 import { entriesText } from "./entries-text.ts";
-import { settledKey } from "./settle-state.ts";
 import { SettledRow, type SettledRowProps } from "./settled-row.tsx";
 
 export interface SettledGroupProps extends Omit<SettledRowProps, "settled"> {

@@ -2,11 +2,11 @@ import type { SettlementList } from "@saudabook/contract/analysis/settlements.ts
 import { formatNumber, signOf } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { Amount } from "../../page/privacy.tsx";
-import { useAccountLabel } from "../../words/account-names.tsx";
-import { CsvButton } from "../csv-button.tsx";
-import { csvName } from "../csv-name.ts";
-import { WorkingButton } from "../figures/working.tsx";
+import { Amount } from "../../../page/privacy.tsx";
+import { useAccountLabel } from "../../../words/account-names.tsx";
+import { CsvButton } from "../../csv-button.tsx";
+import { csvName } from "../../csv-name.ts";
+import { WorkingButton } from "../../figures/working.tsx";
 import { laterLeftOut } from "./left-out-working.ts";
 import { waitingCsv } from "./waiting-csv.ts";
 

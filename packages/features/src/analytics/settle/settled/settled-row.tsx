@@ -5,11 +5,11 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { failureText } from "../../failure/failure-text.ts";
-import { AppLink } from "../../page/link-context.tsx";
-import { Hideable } from "../../page/privacy.tsx";
-import { useAccountLabel } from "../../words/account-names.tsx";
-import type { SettleChange } from "./settle-state.ts";
+import { failureText } from "../../../failure/failure-text.ts";
+import { AppLink } from "../../../page/link-context.tsx";
+import { Hideable } from "../../../page/privacy.tsx";
+import { useAccountLabel } from "../../../words/account-names.tsx";
+import type { SettleChange } from "../settle-state.ts";
 import { settledText } from "./settled-text.ts";
 
 export interface SettledRowProps {

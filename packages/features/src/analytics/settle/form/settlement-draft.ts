@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type SettlementEntry, settlementInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { Resolver } from "react-hook-form";
-import { plainFigure } from "../../words/plain-figure.ts";
+import { plainFigure } from "../../../words/plain-figure.ts";
 
 /** The kinds that have a form; an exclusion is one press. */
 export type FormKind = Exclude<SettlementEntry["kind"], "exclusion">;

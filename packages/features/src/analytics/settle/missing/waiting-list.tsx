@@ -1,9 +1,9 @@
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { useFirstOf } from "../../table/use-first-of.tsx";
+import { useFirstOf } from "../../../table/use-first-of.tsx";
+import { positionKey } from "../settle-state.ts";
 import { addLabel, positionTitle } from "./position-title.ts";
-import { positionKey } from "./settle-state.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
 export interface WaitingListProps {

@@ -3,7 +3,7 @@ import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.t
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
-import { productLabels } from "../../words/trade-labels.ts";
+import { productLabels } from "../../../words/trade-labels.ts";
 
 const KINDS = { CE: "call", PE: "put", FUT: "future" } as const;
 
