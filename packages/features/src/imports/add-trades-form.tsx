@@ -25,10 +25,10 @@ import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
 import { type MissingFiles, MissingFilesNotice } from "./missing-files.tsx";
 import { isUnanswered } from "./queue/account-question.ts";
+import { QueuedFileLine } from "./queue/line/queued-file-line.tsx";
 import { isUnitMissing } from "./queue/quantity-question.ts";
 import { type Choice, NO_CHOICE, type QueuedFile } from "./queue/queued-file.ts";
-import { QueuedFileLine } from "./queue/queued-file-line.tsx";
-import type { Decision } from "./queue/settling.ts";
+import type { Decision } from "./queue/rows/settling.ts";
 import { commonChoice, needsFields, sendable, waitsFor } from "./queue/submission.ts";
 
 type EntryType = "manual" | "excel";

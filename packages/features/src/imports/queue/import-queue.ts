@@ -6,7 +6,7 @@ import { type AccountAnswer, codeOfAnswer, fieldsOf } from "../account-answer.ts
 import type { PreviewFile } from "../preview/preview-file.ts";
 import { createQueueReader } from "./queue-reader.ts";
 import { type Choice, chosenOf, isRunning, isWaiting, mappingOf, NO_CHOICE, type QueuedFile } from "./queued-file.ts";
-import { type Decision, namedByServer, withDecisions } from "./settling.ts";
+import { type Decision, namedByServer, withDecisions } from "./rows/settling.ts";
 
 export interface ImportQueueDeps {
   client: Client;

@@ -7,7 +7,7 @@ import type { Chosen } from "@saudabook/trading/imports/read-tradebook.ts";
 import { fileProblem } from "../../form/file-check.ts";
 import type { AccountAnswer } from "../account-answer.ts";
 import type { ImportPhase } from "../import-progress.tsx";
-import { type ServerRow, type Settling, settlingOf } from "./settling.ts";
+import { type ServerRow, type Settling, settlingOf } from "./rows/settling.ts";
 
 /** A broker and a trade type as far as they are chosen. */
 export interface Choice {

@@ -6,19 +6,19 @@ import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { FileSpreadsheet, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { fileProblem } from "../../form/file-check.ts";
-import type { AccountAnswer } from "../account-answer.ts";
-import { UploadFailure } from "../upload-failure.tsx";
+import { fileProblem } from "../../../form/file-check.ts";
+import type { AccountAnswer } from "../../account-answer.ts";
+import { UploadFailure } from "../../upload-failure.tsx";
+import { questionOf } from "../account-question.ts";
+import { importAsText } from "../file-words.ts";
+import { asksForUnit, keptSegmentOf } from "../quantity-question.ts";
+import { type Choice, chosenOf, isMappable, neededBy, type QueuedFile, refusalOf, settlingIn } from "../queued-file.ts";
+import { SettleRows } from "../rows/settle-rows.tsx";
+import type { Decision } from "../rows/settling.ts";
 import { AccountChoice } from "./account-choice.tsx";
-import { questionOf } from "./account-question.ts";
 import { ChoiceSelects } from "./choice-selects.tsx";
 import { FileReading } from "./file-reading.tsx";
-import { importAsText } from "./file-words.ts";
 import { QuantityChoice } from "./quantity-choice.tsx";
-import { asksForUnit, keptSegmentOf } from "./quantity-question.ts";
-import { type Choice, chosenOf, isMappable, neededBy, type QueuedFile, refusalOf, settlingIn } from "./queued-file.ts";
-import { SettleRows } from "./settle-rows.tsx";
-import type { Decision } from "./settling.ts";
 
 export interface QueuedFileLineProps {
   file: QueuedFile;

@@ -5,7 +5,7 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Table, TableBody, TableHead, TableHeaderCell, TableScroll } from "@saudabook/ui/table.tsx";
 import { useRef, useState } from "react";
-import { useMedia } from "../../browser/use-media.ts";
+import { useMedia } from "../../../browser/use-media.ts";
 import { SettleCard, SettleTableRow } from "./settle-row.tsx";
 import { type Decision, isHopeless, type Settling } from "./settling.ts";
 

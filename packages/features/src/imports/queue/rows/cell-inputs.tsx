@@ -4,7 +4,7 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useDraft } from "../../form/use-draft.ts";
+import { useDraft } from "../../../form/use-draft.ts";
 import { type CellField, captionOf, fieldsOf, withText } from "./cell-fields.ts";
 import { type Decision, faultOf, type SettlingRow } from "./settling.ts";
 

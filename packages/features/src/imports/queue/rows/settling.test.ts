@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { settlingIn } from "../queued-file.ts";
+import { makeQueuedFile, makeUnreadable, makeUnreadableFile } from "../queued-file-samples.ts";
 import { fieldsOf, withText } from "./cell-fields.ts";
-import { settlingIn } from "./queued-file.ts";
-import { makeQueuedFile, makeUnreadable, makeUnreadableFile } from "./queued-file-samples.ts";
 import { faultOf, isHopeless, namedByServer, type SettlingRow, withDecisions } from "./settling.ts";
 
 const states = (file: ReturnType<typeof makeQueuedFile>) =>

@@ -2,9 +2,9 @@ import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
-import { furtherTexts, headText, recognisedText } from "./file-words.ts";
+import { furtherTexts, headText, recognisedText } from "../file-words.ts";
+import type { Reading } from "../queued-file.ts";
 import { FirstRows } from "./first-rows.tsx";
-import type { Reading } from "./queued-file.ts";
 
 export interface FileReadingProps {
   reading: Reading;

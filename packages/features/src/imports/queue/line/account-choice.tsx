@@ -1,9 +1,9 @@
 import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
-import { useAccountLabel } from "../../words/account-names.tsx";
-import { brokerLabels } from "../../words/trade-labels.ts";
-import type { AccountAnswer } from "../account-answer.ts";
-import { AccountFields } from "../account-fields.tsx";
-import type { AccountQuestion } from "./account-question.ts";
+import { useAccountLabel } from "../../../words/account-names.tsx";
+import { brokerLabels } from "../../../words/trade-labels.ts";
+import type { AccountAnswer } from "../../account-answer.ts";
+import { AccountFields } from "../../account-fields.tsx";
+import type { AccountQuestion } from "../account-question.ts";
 
 export interface AccountChoiceProps {
   /** The fields are named after it. */

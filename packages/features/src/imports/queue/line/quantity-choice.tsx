@@ -1,7 +1,7 @@
 import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
 import { type QuantityUnit, quantityUnit as quantityUnits } from "@saudabook/contract/trades/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { optionsOf, quantityUnitLabels } from "../../words/trade-labels.ts";
+import { optionsOf, quantityUnitLabels } from "../../../words/trade-labels.ts";
 
 export interface QuantityChoiceProps {
   /** The field is named after it. */

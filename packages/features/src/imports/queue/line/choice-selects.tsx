@@ -1,8 +1,8 @@
 import { fileChoiceLabels } from "@saudabook/contract/imports/import-labels.ts";
 import { broker, tradeType } from "@saudabook/contract/trades/trade.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { brokerOptions, optionsOf, tradeTypeLabels } from "../../words/trade-labels.ts";
-import type { Choice } from "./queued-file.ts";
+import { brokerOptions, optionsOf, tradeTypeLabels } from "../../../words/trade-labels.ts";
+import type { Choice } from "../queued-file.ts";
 
 export interface ChoiceSelectsProps {
   /** Of the file; both fields are named after it. */

@@ -10,10 +10,10 @@ import {
   TableRow,
   TableScroll,
 } from "@saudabook/ui/table.tsx";
-import { Hideable } from "../../page/privacy.tsx";
-import { IndianTime } from "../../words/indian-time.tsx";
-import { InstrumentName } from "../../words/instrument-name.tsx";
-import { sideLabels } from "../../words/trade-labels.ts";
+import { Hideable } from "../../../page/privacy.tsx";
+import { IndianTime } from "../../../words/indian-time.tsx";
+import { InstrumentName } from "../../../words/instrument-name.tsx";
+import { sideLabels } from "../../../words/trade-labels.ts";
 
 /** The first executions of a file, as the history will show them. */
 export function FirstRows({ trades }: { trades: readonly PreviewTrade[] }) {
