@@ -1,13 +1,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { BarTable } from "./charts/bars.tsx";
+import { BarTable } from "./charts/bars/bars.tsx";
+import { PnlMonth } from "./charts/calendar/pnl-calendar.tsx";
+import { PnlYear } from "./charts/calendar/pnl-year.tsx";
 import { HeatGrid } from "./charts/heat-grid.tsx";
 import { Histogram } from "./charts/histogram.tsx";
-import { LinePanels } from "./charts/line-panels.tsx";
-import { PnlMonth } from "./charts/pnl-calendar.tsx";
-import { PnlYear } from "./charts/pnl-year.tsx";
-import { Sparkline } from "./charts/sparkline.tsx";
+import { LinePanels } from "./charts/lines/line-panels.tsx";
+import { Sparkline } from "./charts/lines/sparkline.tsx";
 import { Specimen } from "./foundations/specimen.tsx";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import { SkipLink } from "./skip-link.tsx";

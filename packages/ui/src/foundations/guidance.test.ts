@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const stories = globSync("packages/ui/src/{*,charts/*}.stories.tsx");
+const stories = globSync("packages/ui/src/{*,charts/**/*}.stories.tsx");
 
 it.each(stories)("%s says when to use the primitive, its keys, and what a screen reader says", (file) => {
   const source = readFileSync(file, "utf8");

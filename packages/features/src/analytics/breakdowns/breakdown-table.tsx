@@ -1,7 +1,7 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
-import { BarTable } from "@saudabook/ui/charts/bars.tsx";
+import { BarTable } from "@saudabook/ui/charts/bars/bars.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";

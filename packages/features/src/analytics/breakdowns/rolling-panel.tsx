@@ -1,7 +1,7 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
-import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
+import { LinePanels } from "@saudabook/ui/charts/lines/line-panels.tsx";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { Decimal } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";

@@ -1,5 +1,5 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
-import type { PnlDay } from "@saudabook/ui/charts/calendar-day.tsx";
+import type { PnlDay } from "@saudabook/ui/charts/calendar/calendar-day.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, signOf } from "@saudabook/ui/format-number.ts";
 import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";

@@ -1,6 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
-import { LinePanels } from "@saudabook/ui/charts/line-panels.tsx";
+import { LinePanels } from "@saudabook/ui/charts/lines/line-panels.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
 import { memo, useMemo } from "react";

@@ -1,5 +1,5 @@
 import type { AnalyticsCalendar } from "@saudabook/contract/analysis/series.ts";
-import { PnlMonth } from "@saudabook/ui/charts/pnl-calendar.tsx";
+import { PnlMonth } from "@saudabook/ui/charts/calendar/pnl-calendar.tsx";
 import { memo, useMemo } from "react";
 import { useAmountsHidden } from "../../page/privacy.tsx";
 import { calendarDays, monthAfter } from "../calendar/calendar-days.ts";

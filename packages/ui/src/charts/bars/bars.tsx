@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow, TableScroll } from "../table.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow, TableScroll } from "../../table.tsx";
+import { Hatch } from "../hatch.tsx";
+import { useSize } from "../use-size.ts";
 import { Bar, reachOf } from "./bar.tsx";
 import { BarCards } from "./bar-cards.tsx";
 import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from "./bar-row.tsx";
-import { Hatch } from "./hatch.tsx";
-import { useSize } from "./use-size.ts";
 
 /** Pixels (40rem) below which the rows are a list of cards. */
 const CARDS_BELOW = 640;

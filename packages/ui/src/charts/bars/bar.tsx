@@ -1,4 +1,4 @@
-import { type Decimal, signOf } from "../format-number.ts";
+import { type Decimal, signOf } from "../../format-number.ts";
 
 type Ends = { value: Decimal; low?: Decimal | null | undefined; high?: Decimal | null | undefined };
 

@@ -1,10 +1,10 @@
-import { cn } from "../cn.ts";
-import type { Decimal } from "../format-number.ts";
-import { formatShort, formatTiny } from "../format-short.ts";
-import { type Tone, toneClasses } from "./levels.ts";
-import { HIDDEN_AMOUNT } from "./panel-layout.ts";
-import { shortDay } from "./short-day.ts";
-import type { useRoving } from "./use-roving.ts";
+import { cn } from "../../cn.ts";
+import type { Decimal } from "../../format-number.ts";
+import { formatShort, formatTiny } from "../../format-short.ts";
+import { type Tone, toneClasses } from "../levels.ts";
+import { HIDDEN_AMOUNT } from "../panel-layout.ts";
+import { shortDay } from "../short-day.ts";
+import type { useRoving } from "../use-roving.ts";
 
 /** `incomplete`: the amount lacks something, so its sign has no colour. */
 export type DayMark = "opening" | "holiday" | "expiry" | "incomplete";

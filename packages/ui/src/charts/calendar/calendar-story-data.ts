@@ -1,9 +1,9 @@
-import { formatMoney } from "../format-number.ts";
+import { formatMoney } from "../../format-number.ts";
+import { shortDay } from "../short-day.ts";
+import { type EquityDay, rupees } from "../story-data.ts";
 import type { PnlDay } from "./calendar-day.tsx";
 import { monthName } from "./month-weeks.ts";
 import type { PnlYearMonth } from "./pnl-year.tsx";
-import { shortDay } from "./short-day.ts";
-import { type EquityDay, rupees } from "./story-data.ts";
 
 /** Days of the calendar; every ninth without trades. */
 export function pnlDays(days: readonly EquityDay[]): Map<string, PnlDay> {

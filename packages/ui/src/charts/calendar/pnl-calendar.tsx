@@ -1,9 +1,9 @@
-import { cn } from "../cn.ts";
+import { cn } from "../../cn.ts";
+import { tonesOf } from "../levels.ts";
+import { useRoving } from "../use-roving.ts";
+import { useSize } from "../use-size.ts";
 import { CalendarDay, MARKS, type PnlDay } from "./calendar-day.tsx";
-import { tonesOf } from "./levels.ts";
 import { monthName, monthWeeks, WEEKDAYS } from "./month-weeks.ts";
-import { useRoving } from "./use-roving.ts";
-import { useSize } from "./use-size.ts";
 
 export type PnlMonthProps = {
   /** "2026-06". */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { formatMoney } from "../format-number.ts";
-import { guidance } from "../foundations/guidance.ts";
+import { formatMoney } from "../../format-number.ts";
+import { guidance } from "../../foundations/guidance.ts";
+import { rupees, seeded } from "../story-data.ts";
 import type { BarRow, BarSort } from "./bar-row.tsx";
 import { BarTable } from "./bars.tsx";
-import { rupees, seeded } from "./story-data.ts";
 
 const symbols = ["NIFTY", "BANKNIFTY", "RELIANCE", "HDFCBANK", "M&M", "TATAMOTORS", "INFY", "CRUDEOIL", "USDINR"];
 

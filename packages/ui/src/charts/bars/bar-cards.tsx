@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../button.tsx";
-import { formatNumber } from "../format-number.ts";
-import { IconButton } from "../icon-button.tsx";
-import { SelectField } from "../select-field.tsx";
+import { Button } from "../../button.tsx";
+import { formatNumber } from "../../format-number.ts";
+import { IconButton } from "../../icon-button.tsx";
+import { SelectField } from "../../select-field.tsx";
 import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from "./bar-row.tsx";
 
 /** Cards before the rest is asked for: a long list would hide all that comes after it. */

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { type Decimal, signOf } from "../format-number.ts";
+import { type Decimal, signOf } from "../../format-number.ts";
+import { Hatch } from "../hatch.tsx";
+import { type Tone, tonesOf } from "../levels.ts";
 import { isIncomplete, type PnlDay } from "./calendar-day.tsx";
-import { Hatch } from "./hatch.tsx";
-import { type Tone, tonesOf } from "./levels.ts";
 import { monthName, monthWeeks, WEEKDAYS } from "./month-weeks.ts";
 
 export type PnlYearMonth = {

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, longMonth, weekdayOf } from "./short-day.ts";
+import { dayNumber, isoDay, longMonth, weekdayOf } from "../short-day.ts";
 
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { nearestIndex } from "./panel-layout.ts";
+import { nearestIndex } from "../panel-layout.ts";
 
 /** ISO days, both included. */
 export type Span = { from: string; to: string };

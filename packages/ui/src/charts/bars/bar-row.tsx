@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { cn } from "../cn.ts";
-import { type Decimal, formatNumber, signOf } from "../format-number.ts";
-import type { SortDirection } from "../table.tsx";
-import { TextLink } from "../text-link.tsx";
+import { cn } from "../../cn.ts";
+import { type Decimal, formatNumber, signOf } from "../../format-number.ts";
+import type { SortDirection } from "../../table.tsx";
+import { TextLink } from "../../text-link.tsx";
 
 export type BarRow = {
   key: string;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { guidance } from "../foundations/guidance.ts";
+import { guidance } from "../../foundations/guidance.ts";
+import { dayNumber } from "../short-day.ts";
+import { equity, tradingDays } from "../story-data.ts";
 import type { PnlDay } from "./calendar-day.tsx";
 import { pnlDays } from "./calendar-story-data.ts";
 import { PnlMonth } from "./pnl-calendar.tsx";
-import { dayNumber } from "./short-day.ts";
-import { equity, tradingDays } from "./story-data.ts";
 
 const june = pnlDays(equity(tradingDays(dayNumber("2026-05-01"), 70)));
 june.set("2026-06-26", {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import { cn } from "../cn.ts";
-import { HIDDEN_AMOUNT, type PanelPoint, type PlotLayout } from "./panel-layout.ts";
-import { shortDay } from "./short-day.ts";
+import { cn } from "../../cn.ts";
+import { HIDDEN_AMOUNT, type PanelPoint, type PlotLayout } from "../panel-layout.ts";
+import { shortDay } from "../short-day.ts";
 import { type Span, useCursor } from "./use-cursor.ts";
 
 type PlotCursorProps = {

@@ -1,8 +1,8 @@
-import { cn } from "../cn.ts";
-import type { Decimal } from "../format-number.ts";
-import { decimate } from "./decimate.ts";
-import { linePath } from "./path.ts";
-import { linearScale } from "./scale.ts";
+import { cn } from "../../cn.ts";
+import type { Decimal } from "../../format-number.ts";
+import { decimate } from "../decimate.ts";
+import { linePath } from "../path.ts";
+import { linearScale } from "../scale.ts";
 
 export type SparklineProps = {
   values: readonly Decimal[];

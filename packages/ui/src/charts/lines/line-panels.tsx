@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useId, useMemo } from "react";
-import { ChartFrame, type ChartTable } from "./chart-frame.tsx";
-import { Hatch } from "./hatch.tsx";
-import { layOutPanels, type Panel, type PanelLayout, type PanelPoint, type PlotLayout } from "./panel-layout.ts";
+import { ChartFrame, type ChartTable } from "../chart-frame.tsx";
+import { Hatch } from "../hatch.tsx";
+import { layOutPanels, type Panel, type PanelLayout, type PanelPoint, type PlotLayout } from "../panel-layout.ts";
+import { useSize } from "../use-size.ts";
 import { PlotCursor } from "./plot-cursor.tsx";
 import type { Span } from "./use-cursor.ts";
-import { useSize } from "./use-size.ts";
 
 export type LinePanelsProps = {
   /** Name of the chart. */

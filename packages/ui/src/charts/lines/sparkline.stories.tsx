@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { guidance } from "../foundations/guidance.ts";
-import { dayNumber } from "./short-day.ts";
+import { guidance } from "../../foundations/guidance.ts";
+import { dayNumber } from "../short-day.ts";
+import { equity, rupees, tradingDays } from "../story-data.ts";
 import { Sparkline } from "./sparkline.tsx";
-import { equity, rupees, tradingDays } from "./story-data.ts";
 
 const values = (count: number) => equity(tradingDays(dayNumber("2026-01-01"), count)).map((day) => rupees(day.equity));
 

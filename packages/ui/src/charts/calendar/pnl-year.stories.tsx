@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { guidance } from "../foundations/guidance.ts";
+import { guidance } from "../../foundations/guidance.ts";
+import { dayNumber } from "../short-day.ts";
+import { equity, tradingDays } from "../story-data.ts";
 import { pnlDays, pnlMonths } from "./calendar-story-data.ts";
 import { PnlYear } from "./pnl-year.tsx";
-import { dayNumber } from "./short-day.ts";
-import { equity, tradingDays } from "./story-data.ts";
 
 function year(options: { drift?: number; swing?: number } = {}) {
   const days = equity(tradingDays(dayNumber("2025-04-01"), 261), options);

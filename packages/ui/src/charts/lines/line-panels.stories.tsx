@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
-import { formatMoney } from "../format-number.ts";
-import { guidance } from "../foundations/guidance.ts";
+import { formatMoney } from "../../format-number.ts";
+import { guidance } from "../../foundations/guidance.ts";
+import type { Panel, PanelPoint } from "../panel-layout.ts";
+import { dayNumber, shortDay } from "../short-day.ts";
+import { type EquityDay, equity, rupees, tradingDays } from "../story-data.ts";
 import { LinePanels } from "./line-panels.tsx";
-import type { Panel, PanelPoint } from "./panel-layout.ts";
-import { dayNumber, shortDay } from "./short-day.ts";
-import { type EquityDay, equity, rupees, tradingDays } from "./story-data.ts";
 
 const money = (value: string | bigint) => formatMoney(value, { fraction: 0, signed: true });
 
