@@ -80,7 +80,7 @@ const OVERVIEW = [
   ...["src/routes/analytics/overview.tsx", "../../packages/contract/src/wire/client.ts"],
 ];
 
-/** The files of script that the overview with a session loads until its first figures are shown; e2e/overview-script.spec.ts compares them. */
+/** The files of script that the overview with a session loads until its first figures are shown; e2e/analytics/overview-script.spec.ts compares them. */
 export function overviewScripts(dist: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   return filesNeeded(manifest, OVERVIEW);

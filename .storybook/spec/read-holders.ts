@@ -32,7 +32,7 @@ export function readStories(): TaggedStory[] {
 
 /** The end-to-end tests that hold rules, and the tags that belong to no test. */
 export function readTests(): { tests: EndToEndTest[]; strayTags: string[] } {
-  const files = globSync("e2e/*.spec.ts", { cwd: root }).toSorted();
+  const files = globSync("e2e/*/*.spec.ts", { cwd: root }).toSorted();
   const read = files.map((file) => {
     const source = readFileSync(join(root, file), "utf8");
     const tests = taggedTests(basename(file), source);

@@ -2,7 +2,7 @@ import type { IndexEntry } from "../reading/index-entry.ts";
 import { useIndex } from "../reading/use-index.ts";
 import { CHAPTERS, RULES, rulesOfStory, taggedTests } from "./rule-tags.ts";
 
-const sources = import.meta.glob<string>("../../e2e/*.spec.ts", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>("../../e2e/*/*.spec.ts", { query: "?raw", import: "default", eager: true });
 const tests = Object.entries(sources).flatMap(([path, source]) => taggedTests(path.split("/").at(-1) ?? path, source));
 
 /** Each rule with the stories and end-to-end tests that hold it, from the index of this workbench. */

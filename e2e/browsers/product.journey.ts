@@ -76,7 +76,7 @@ test("saves a journal trade while the server is away, and again when it is back"
   await visitor.see("No intraday trades yet");
   await visitor.click("button", "Add Intraday Trade");
   await visitor.fill("Stock Name", "INFY");
-  // The form has loaded with the first sign of use. e2e/journal.spec.ts loses the connection before it.
+  // The form has loaded with the first sign of use. e2e/book/journal.spec.ts loses the connection before it.
   await server.end("SIGKILL");
   await visitor.fill("Buy Price", "1480.50");
   await visitor.fill("Quantity", "10");

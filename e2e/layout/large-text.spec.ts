@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import config from "../playwright.config.ts";
+import config from "../../playwright.config.ts";
+import { test } from "../product.ts";
 import { phone, trader } from "./phone.ts";
-import { test } from "./product.ts";
 
 const { width: WIDTH } = phone.viewport;
 // The reader's own text size, by which rem in media queries are measured too.

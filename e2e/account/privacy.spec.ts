@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
+import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
 
 /** Prices that no amount of them is equal to: 7 bought at 1,500 and sold at 1,510, and 3 sold that no file bought. */
 const equity: BrokerFile = {

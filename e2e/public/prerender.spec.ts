@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { heldBack, kinds, pages } from "./built-pages.ts";
-import { test } from "./product.ts";
-import { drawnFamilies } from "./single-font.ts";
+import { heldBack, kinds, pages } from "../built-pages.ts";
+import { test } from "../product.ts";
+import { drawnFamilies } from "../single-font.ts";
 
 /** The browser's own console line about a response that a test asks for. */
 const refused = (status: number) => ({ expectedInConsole: [new RegExp(`responded with a status of ${status} `)] });

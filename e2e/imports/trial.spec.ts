@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { expect } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test } from "./product.ts";
+import { logIn, person, register, test } from "../product.ts";
 
 const { name, bytes } = zerodhaTradebookCsv({ rows: 120 });
 const tradebook = { name, mimeType: "text/csv", buffer: Buffer.from(bytes) };

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { startMailServer } from "@saudabook/api/src/test-bed/mail-server.ts";
-import { person, signUp, test } from "./product.ts";
+import { person, signUp, test } from "../product.ts";
 
 // The browser writes this line about each refused request.
 test.use({ expectedInConsole: [/status of 40[01]/] });

@@ -4,7 +4,7 @@ import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, logIn as tokenOf } from "@saudabook/test-server/people.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, watch } from "./product.ts";
+import { logIn, person, register, test, watch } from "../product.ts";
 
 const backupOf = (page: Page) => page.getByRole("region", { name: "Backup" });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { heldBack, kinds, pages } from "./built-pages.ts";
-import { test } from "./product.ts";
-import { drawnFamilies, launchWithFont, testFonts } from "./single-font.ts";
+import { heldBack, kinds, pages } from "../built-pages.ts";
+import { test } from "../product.ts";
+import { drawnFamilies, launchWithFont, testFonts } from "../single-font.ts";
 
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const FONT_FILES = "**/assets/*.woff2";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { type TaxLot, zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/files/zerodha-tax-pnl-files.ts";
-import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
+import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
 
 const CAPTIONS =
   "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";

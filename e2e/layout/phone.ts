@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, upload } from "./product.ts";
+import { logIn, person, register, upload } from "../product.ts";
 
 /** The context of a small phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

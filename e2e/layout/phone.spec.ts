@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { addToJournal, test } from "../product.ts";
 import { phone, trader } from "./phone.ts";
-import { addToJournal, test } from "./product.ts";
 
 test.use(phone);
 

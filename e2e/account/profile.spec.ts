@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { person, signUp, test } from "./product.ts";
+import { person, signUp, test } from "../product.ts";
 
 // The browser writes this line about each refused request.
 test.use({ expectedInConsole: [/status of 40[01]/] });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, logOut, person, register, signUp, test, upload } from "./product.ts";
+import { logIn, logOut, person, register, signUp, test, upload } from "../product.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };
 const history = (page: Page) => page.getByRole("table", { name: "Trade History" });

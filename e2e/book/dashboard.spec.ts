@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { heldBack } from "./built-pages.ts";
-import { logIn, person, register, signUp, test, upload } from "./product.ts";
+import { heldBack } from "../built-pages.ts";
+import { logIn, person, register, signUp, test, upload } from "../product.ts";
 
 test("the login leads to a dashboard with styles of its own, which the login page does not load", {
   tag: "@spec-4.1",

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { test } from "./product.ts";
+import { test } from "../product.ts";
 
 const colours = (locator: Locator) =>
   locator.evaluate((element) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test } from "./product.ts";
+import { logIn, person, register, test } from "../product.ts";
 
 // Two client codes of one person become one account, and two again.
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload } from "./product.ts";
+import { logIn, person, register, test, upload } from "../product.ts";
 
 const ROWS = 2_500;
 

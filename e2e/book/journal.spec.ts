@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, person, register, test, watch } from "./product.ts";
+import { logIn, person, register, test, watch } from "../product.ts";
 
 const table = (page: Page, type = "Intraday") => page.getByRole("table", { name: `${type} trades` });
 const row = (page: Page, symbol: string) => table(page).getByRole("row", { name: new RegExp(`^${symbol}`) });

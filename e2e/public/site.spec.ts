@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./product.ts";
+import { test } from "../product.ts";
 
 test("the journal is found from home and from every footer", async ({ page }) => {
   await page.goto("/");

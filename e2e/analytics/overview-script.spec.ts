@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { overviewScripts } from "../scripts/budgets.ts";
-import { root } from "../scripts/environment.mjs";
-import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
+import { overviewScripts } from "../../scripts/budgets.ts";
+import { root } from "../../scripts/environment.mjs";
+import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
 
 const tradebook: BrokerFile = {
   name: "tradebook-AB1234-EQ.csv",

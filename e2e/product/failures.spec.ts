@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload, watch } from "./product.ts";
+import { logIn, person, register, test, upload, watch } from "../product.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };
 const refused = /Failed to load resource/;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { addToJournal, logIn, person, register, test, upload } from "../product.ts";
 import { phone, trader } from "./phone.ts";
-import { addToJournal, logIn, person, register, test, upload } from "./product.ts";
 
 const MOST = 0.02;
 

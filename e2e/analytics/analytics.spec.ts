@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { type BrokerFile, logIn, person, register, test, upload } from "./product.ts";
+import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
 
 const EQUITY =
   "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";

@@ -2,8 +2,8 @@ import { type Download, expect, type Page } from "@playwright/test";
 import { growwOrdersXlsx } from "@saudabook/trading/samples/files/groww-orders-files.ts";
 import { KOTAK, kotakFile } from "@saudabook/trading/samples/files/mapped-files.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { heldBack } from "./built-pages.ts";
-import { type BrokerFile, logIn, person, register, signUp, test } from "./product.ts";
+import { heldBack } from "../built-pages.ts";
+import { type BrokerFile, logIn, person, register, signUp, test } from "../product.ts";
 
 // The import queue: files are recognised in the browser, imported one after the other, and go on elsewhere.
 

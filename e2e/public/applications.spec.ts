@@ -7,9 +7,9 @@ import {
   postPartOfApplication,
   referenceOf,
 } from "@saudabook/test-server/applications.ts";
-import { CutLine } from "./cut-line.ts";
-import { test, watch } from "./product.ts";
-import { recruiter, referencesOf, resumeOf, whileStopped } from "./recruiter.ts";
+import { CutLine } from "../cut-line.ts";
+import { test, watch } from "../product.ts";
+import { recruiter, referencesOf, resumeOf, whileStopped } from "../recruiter.ts";
 
 const NOT_SENT = "There was an issue submitting your application. Please try again.";
 const resume = { name: "meera-iyer.pdf", bytes: pdfFile(300_000) };

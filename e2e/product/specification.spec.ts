@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { allPaths } from "@saudabook/content/path-lists.ts";
 import { pdfFile } from "@saudabook/test-server/applications.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload } from "./product.ts";
+import { logIn, person, register, test, upload } from "../product.ts";
 
 declare global {
   /** Names of the parts of each form that the page has sent, in order. */
