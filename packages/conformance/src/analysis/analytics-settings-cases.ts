@@ -5,7 +5,7 @@ import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
-import { TWO_ROUND_TRIPS } from "./settlement-setup.ts";
+import { TWO_ROUND_TRIPS } from "./settlements/settlement-setup.ts";
 
 export const analyticsSettingsCases = {
   analyticsSettings: [

@@ -1,5 +1,5 @@
 import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
-import { type Broker, broker, type TradeType } from "@saudabook/contract/trades/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { describe, expect, it } from "vitest";
 import { angelOneTradesXlsx } from "../samples/files/angel-one-files.ts";
 import { dhanTransactionsCsv } from "../samples/files/dhan-files.ts";
@@ -9,33 +9,25 @@ import { growwOrdersCsv, growwOrdersXlsx } from "../samples/files/groww-orders-f
 import { iciciDirectTradesCsv } from "../samples/files/icici-direct-files.ts";
 import { fileOf, holder, otherBrokerFiles } from "../samples/files/other-broker-files.ts";
 import { paytmMoneyTradebookXlsx } from "../samples/files/paytm-money-files.ts";
-import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
 import { upstoxTradesXlsx } from "../samples/files/upstox-files.ts";
 import { zerodhaTradebookCsv, zerodhaTradebookXlsx } from "../samples/files/zerodha-tradebook-files.ts";
 import { type OtherFile, type OtherKind, otherFiles } from "./brokers/other-files.ts";
-import { ImportRefused } from "./import-refused.ts";
-import { type Chosen, readTradebook } from "./read-tradebook.ts";
+import {
+  choices,
+  expectNobodyNamed,
+  GROWW_FNO,
+  outcome,
+  PNL,
+  refusal,
+  TITLE,
+  TRADE_TYPES,
+  UCC,
+} from "./file-kinds.test-setup.ts";
+import type { ImportRefused } from "./import-refused.ts";
+import type { Chosen } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
 
-// Every kind of file against every choice of the form: it is imported, or the refusal names it and says what to do next.
-
-const TRADE_TYPES: TradeType[] = ["equity", "fno"];
-const choices: Chosen[] = broker.options.flatMap((one) => TRADE_TYPES.map((tradeType) => ({ broker: one, tradeType })));
 const inWords = { ...brokerNames, equity: "Equity", fno: "Future & Option" } as const;
-
-async function outcome(file: UploadedFile, chosen: Chosen): Promise<number | ImportRefused> {
-  try {
-    return (await readTradebook(file, chosen, SAMPLE_TODAY)).executions.length;
-  } catch (error) {
-    if (error instanceof ImportRefused) return error;
-    throw error;
-  }
-}
-
-async function refusal(file: UploadedFile, chosen: Chosen): Promise<ImportRefused> {
-  const refused = await outcome(file, chosen);
-  return refused instanceof ImportRefused ? refused : expect.unreachable(`${file.name} was imported`);
-}
 
 const downloads = {
   zerodha: { equity: /Tradebook, choose Equity/, fno: /Tradebook, choose F&O/ },
@@ -67,12 +59,13 @@ function expectNextStep(message: string, asked: Chosen, chosen: Chosen): void {
   else expect(message).toContain(`Then choose ${change.join(" and ")} here and upload that file.`);
 }
 
-function expectNobodyNamed(message: string): void {
-  for (const value of Object.values(holder)) expect(message.toLowerCase()).not.toContain(value.toLowerCase());
-  expect(message).not.toMatch(/Devika|Ramanathan/i);
-}
-
 const others = otherBrokerFiles();
+
+const holderOf = () => ({ name: holder.name, clientId: holder.code });
+
+const CALL = "NIFTY 16 JUN 26 23900 Call | 65 | 15 Jun 2026 | 5746 | 16 Jun 2026 | 3974.75 | -1771.25";
+
+const SHARE = "RELIANCE | 5 | 15 Jun 2026 | 6500 | 16 Jun 2026 | 6550 | 50";
 
 describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
   it.each(otherFiles.map(({ kind }) => kind))("%s is named, and what to do instead", async (kind: OtherKind) => {
@@ -160,14 +153,6 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
   });
 });
 
-const holderOf = () => ({ name: holder.name, clientId: holder.code });
-const GROWW_FNO: Chosen = { broker: "groww", tradeType: "fno" };
-const PNL = "Scrip Name | Quantity | Buy Date | Buy Value | Sell Date | Sell Value | Realized P&L";
-const CALL = "NIFTY 16 JUN 26 23900 Call | 65 | 15 Jun 2026 | 5746 | 16 Jun 2026 | 3974.75 | -1771.25";
-const SHARE = "RELIANCE | 5 | 15 Jun 2026 | 6500 | 16 Jun 2026 | 6550 | 50";
-const UCC = `Name | ${holder.name}\nUnique Client Code | ${holder.code}`;
-const TITLE = "P&L Statement for Futures & Options from 01 Oct 2025 to 18 Jan 2026";
-
 describe("a Groww F&O report", () => {
   const imported = [
     [`${UCC}\n${TITLE}\n${PNL}\n${CALL}`, "with all that Groww writes"],
@@ -242,135 +227,5 @@ describe("a file that could be two", () => {
     );
     const empty = await fileOf("one", `== Equity\n${rows}\n== Equity (2)\n${rows.split("\n")[0]}`);
     expect(await outcome(empty, { broker: "zerodha", tradeType: "equity" })).toBe(1);
-  });
-});
-
-describe("a file without the column of its symbol", () => {
-  const files = [
-    [
-      "Isin | Trade Date | Segment | Trade Type | Quantity | Price | Order Execution Time\nINE009A01021 | 2024-04-01 | EQ | buy | 1 | 1500 | 2024-04-01T09:57:47",
-      'a Zerodha tradebook without its column "Symbol"',
-      /Zerodha Console open Reports → Tradebook/,
-    ],
-    [
-      "Stock name | Type | Quantity | Value | Exchange Order Id | Execution date and time",
-      'a Groww stock order history without its column "Symbol"',
-      /Groww open Reports → Stocks order history/,
-    ],
-    [
-      `${UCC}\n${TITLE}\n${PNL.replace("Scrip Name | ", "")}`,
-      'a Groww F&O profit and loss report without its column "Scrip Name"',
-      /Groww open Reports → F&O P&L/,
-    ],
-    [
-      "Buy/Sell | Buy Price | Sell Price | Quantity | Segment | Trade ID | Date",
-      'an Angel One trade history without its column "Scrip/Contract"',
-      /Angel One open Reports/,
-    ],
-    [
-      "Date | Exchange | Bill No. | Buy Qty. | Buy Value | Sell Qty. | Sell Value",
-      'a Dhan global transaction report without its column "Scrip Name"',
-      /Global Transaction Report/,
-    ],
-    [
-      "Symbol code | Date & time | Side | Product type | Qty | Traded price | Total value | Segment | Exchange order ID",
-      'a Fyers tradebook without its column "Symbol name"',
-      /Fyers open Reports/,
-    ],
-    [
-      "Date | Action | Qty | Price | Trade Value | Order Ref. | Settlement",
-      'an ICICI Direct equity trade book without its column "Stock"',
-      /ICICI Direct open the Trade Book/,
-    ],
-    [
-      "Date | ISIN | Product Type | Type | Order Number | Trade Number | Trade Time",
-      'a Paytm Money equity tradebook without its column "Script"',
-      /Paytm Money open Reports/,
-    ],
-    [
-      "Date | Amount | Instrument Type | Trade Num | Trade Time | Side | Quantity | Price",
-      'an Upstox trade report without its column "Company"',
-      /Upstox open Reports → Trade/,
-    ],
-  ] as const;
-  it.each(files)("is refused by that column: %s", async (text, description, download) => {
-    const chosen: Chosen = { broker: "zerodha", tradeType: "equity" };
-    const { code, message } = await refusal(await fileOf("no-symbol", text), chosen);
-    expect(code).toBe("unsupported_file");
-    expect(message).toContain(`This is ${description}. We can't import it.`);
-    expect(message).toMatch(download);
-    expectNobodyNamed(message);
-  });
-
-  it("is not taken for Groww's where only Groww's other rows would say so", async () => {
-    const { message } = await refusal(await fileOf("pnl", PNL.replace("Scrip Name | ", "")), GROWW_FNO);
-    expect(message).toMatch(/^We don't know a broker's file with the columns/);
-  });
-});
-
-it("Zerodha's dividends as CSV, without an ISIN, are named", async () => {
-  const rows = "Symbol | Ex-date | Qty | Dividend per share | Total dividend\nINFY | 2025-06-01 | 5 | 22 | 110";
-  const chosen: Chosen = { broker: "zerodha", tradeType: "equity" };
-  expect((await refusal(await fileOf("dividends", rows), chosen)).message).toMatch(
-    /^This is a Zerodha dividend statement, which has no trades\. We can't import it\. In Zerodha Console open Reports → Tradebook/,
-  );
-});
-
-describe("a file of a kind that nobody knows", () => {
-  it.each([
-    `Name | ${holder.name} | ${holder.mobile}`,
-    `Client | ${holder.name}\nPAN | ${holder.pan}\n1 | 2`,
-    `${holder.name}\nSomebody Else`,
-    `Name | Marks | Class\n${holder.name} | 98 | 7`,
-    `${holder.name} | ${holder.code} | ${holder.pan} | ${holder.mobile}`,
-  ])("is refused without a word of it: %s", async (text) => {
-    for (const chosen of choices) {
-      const { code, message } = await refusal(await fileOf("unknown", text), chosen);
-      expect(code).toBe("unsupported_file");
-      expect(message).toBe(
-        "We didn't find a broker's trades in this file. Upload the tradebook, order history or F&O report of Zerodha, Groww, Angel One, Dhan, Fyers, ICICI Direct, Paytm Money or Upstox.",
-      );
-    }
-  });
-
-  it("is refused with its captions, where they are captions beyond doubt", async () => {
-    const file = await fileOf(
-      "unknown",
-      `Name | ${holder.name}\nSymbol | Qty | Buy Rate | ${holder.name}\nINFY | 5 | 1500 | 1`,
-    );
-    const { message } = await refusal(file, GROWW_FNO);
-    expect(message).toMatch(/^We don't know a broker's file with the columns "Symbol", "Qty", "Buy Rate"\. Upload /);
-    expectNobodyNamed(message);
-  });
-
-  it.each([
-    ["Angel One Limited (formerly Angel Broking Limited)", "an Angel One report"],
-    ["UPSTOX SECURITIES PRIVATE LIMITED", "an Upstox report"],
-    ["Raise Securities Private Limited", "a Dhan report"],
-    ["Paytm Money Limited", "a Paytm Money report"],
-    ["Zerodha Broking Ltd.", "a Zerodha report"],
-  ])("is named by its letterhead: %s", async (line, description) => {
-    const { message } = await refusal(
-      await fileOf("letter", `${line}\n${UCC.split("\n")[0]}\nA | B\n1 | 2`),
-      GROWW_FNO,
-    );
-    expect(message).toContain(`This is ${description} of a kind we don't know. We can't import it.`);
-    expectNobodyNamed(message);
-  });
-
-  it("is not named after a share", async () => {
-    const { message } = await refusal(
-      await fileOf("shares", "Company | Marks\nANGEL ONE LIMITED | 5\nPAYTM | 6"),
-      GROWW_FNO,
-    );
-    expect(message).toMatch(/^We didn't find a broker's trades/);
-  });
-
-  it("is known by a sheet's name where the sheet has no table", async () => {
-    const file = await fileOf(
-      "ledger",
-      `== LEDGER_V3\nUPSTOX SECURITIES PRIVATE LIMITED\nName | ${holder.name}\nWallet | TRADING`,
-    );
-    expect((await refusal(file, GROWW_FNO)).message).toMatch(/^This is an Upstox ledger\./);
   });
 });

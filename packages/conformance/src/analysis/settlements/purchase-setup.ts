@@ -1,6 +1,6 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { request, type Subject } from "../subject.ts";
-import { ACCOUNT, whenReady } from "./analysed-person.ts";
+import { request, type Subject } from "../../subject.ts";
+import { ACCOUNT, whenReady } from "../analysed-person.ts";
 
 /** Ten HDFCBANK of before the file, of which it shows the sale; five more are bought in it. Two ITC of before, and one bought too late. */
 export const FILLS = [

@@ -1,8 +1,8 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
-import type { Cases } from "../case.ts";
-import { request, type Subject } from "../subject.ts";
-import { analysedPerson, whenReady } from "./analysed-person.ts";
+import type { Cases } from "../../case.ts";
+import { request, type Subject } from "../../subject.ts";
+import { analysedPerson, whenReady } from "../analysed-person.ts";
 import { listOf, lot, newId, settle, TWO_OPENING_SELLS, TWO_ROUND_TRIPS } from "./settlement-setup.ts";
 
 const { kind: _, ...purchase } = lot;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Cases } from "../case.ts";
-import { request, type Subject } from "../subject.ts";
-import { analysedPerson } from "./analysed-person.ts";
+import type { Cases } from "../../case.ts";
+import { request, type Subject } from "../../subject.ts";
+import { analysedPerson } from "../analysed-person.ts";
 import { BANK_ID, bank, change, FILLS, ITC_ID, LOST_ID, listOf } from "./purchase-setup.ts";
 
 const itc = {

@@ -1,8 +1,8 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
-import type { Cases } from "../case.ts";
-import { request, type Subject } from "../subject.ts";
-import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
+import type { Cases } from "../../case.ts";
+import { request, type Subject } from "../../subject.ts";
+import { ACCOUNT, analysedPerson, whenReady } from "../analysed-person.ts";
 import { BANK_ID, bank, change, FILLS, listOf } from "./purchase-setup.ts";
 
 const line = (symbol: string, quantity: string, price: string, day: string) => ({

@@ -1,9 +1,9 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
-import type { Cases } from "../case.ts";
-import { loggedIn } from "../person.ts";
-import { request, type Subject } from "../subject.ts";
-import { ACCOUNT, analysedPerson, whenReady } from "./analysed-person.ts";
+import type { Cases } from "../../case.ts";
+import { loggedIn } from "../../person.ts";
+import { request, type Subject } from "../../subject.ts";
+import { ACCOUNT, analysedPerson, whenReady } from "../analysed-person.ts";
 import { listOf, lot, lotOf, newId, settle } from "./settlement-setup.ts";
 
 const EVERY_KIND: object[] = [

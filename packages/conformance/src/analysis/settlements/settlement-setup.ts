@@ -1,7 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
-import { request, type Subject } from "../subject.ts";
-import { ACCOUNT, whenReady } from "./analysed-person.ts";
+import { request, type Subject } from "../../subject.ts";
+import { ACCOUNT, whenReady } from "../analysed-person.ts";
 
 type List = Output<"settlements">["data"];
 
