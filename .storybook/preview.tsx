@@ -61,7 +61,7 @@ const preview: Preview = {
             "Dashboard",
             ["Access denied", "Shell", "Add trades", "Imports", "Import", "Trade details"],
             "Analytics",
-            ["Gate", "Frame", "Overview", "Calendar", "Breakdowns", "Round trips", "Round trip", "Missing buys"],
+            ["Gate", "Frame", "Overview", "Calendar", "Breakdowns", "Round trips", "Round trip", "Left out"],
             "Journal",
             "About us",
             "Careers",

@@ -137,7 +137,7 @@ export const pages = {
     title: "Analytics/Fill",
     states: oneOf("missing buys", "/analytics/fills/none"),
   },
-  "/analytics/to-settle": { title: "Analytics/Missing buys", states: own },
+  "/analytics/to-settle": { title: "Analytics/Left out", states: own },
   "/trading-journal": {
     title: "Journal",
     states: {

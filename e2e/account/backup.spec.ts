@@ -56,7 +56,7 @@ test("a backup is restored on a second server, which shows the same fingerprint"
   await logIn(page, tara);
   const fingerprint = await fingerprintOn(page);
   await expect(backupOf(page)).toContainText(
-    /Imports\s*2, 1 undone\s*Fills\s*60\s*Journal trades\s*1\s*Entries of Missing buys\s*1/,
+    /Imports\s*2, 1 undone\s*Fills\s*60\s*Journal trades\s*1\s*Entries under Left out\s*1/,
   );
 
   const coming = page.waitForEvent("download");

@@ -58,7 +58,7 @@ test("two files give known figures, a purchase moves them, and its undoing moves
     "40 Brokerage + 8 STT + 5.517225 Exchange charge + 0.07875 IPFT + 0.01575 SEBI fee + 8.210111 GST = 61.821836",
   );
 
-  await menu(page, /^Missing buys/).click();
+  await menu(page, /^Left out/).click();
   await page.getByRole("button", { name: /^Add the purchase of TCS/ }).click();
   const form = page.getByRole("dialog", { name: "Add the purchase of TCS" });
   await form.getByLabel("Buy date").fill("2025-05-02");
@@ -69,7 +69,7 @@ test("two files give known figures, a purchase moves them, and its undoing moves
   await expect(gross(page)).toContainText("+\u2060₹1,350");
   await expect(page.getByText("3 closed trades", { exact: true })).toBeVisible();
 
-  await menu(page, "Missing buys").click();
+  await menu(page, "Left out").click();
   await page.getByRole("button", { name: /^Undo TCS/ }).click();
   await expect(page.getByRole("button", { name: /^Add the purchase of TCS/ })).toBeVisible();
   await menu(page, "Overview").click();

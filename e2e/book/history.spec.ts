@@ -61,6 +61,6 @@ test("the trade history asks for the totals that it shows, and not for the whole
   const bytes = new TextEncoder().encode(`${lines.join("\n")}\n`);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, { name: "tradebook-AB1234-EQ.csv", bytes });
   await expect(page.getByText("1 position left out").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Missing buys (1 waiting)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Left out (1)" })).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(["/api/v1/analytics/totals"]));
 });

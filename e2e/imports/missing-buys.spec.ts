@@ -98,7 +98,7 @@ async function withMissingBuys(page: Page, name: string): Promise<() => Promise<
   await logIn(page, trader);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, tradebook);
   await expect(page.getByText("118 fills imported")).toBeVisible();
-  await menu(page, /^Missing buys/).click();
+  await menu(page, /^Left out/).click();
   await expect(page.getByRole("region", { name: "Purchases from a file" })).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset["presses"] = "0";
@@ -119,7 +119,7 @@ async function add(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Purchases from a file" })).toContainText(
     "Closed trades0 → is now 118",
   );
-  await expect(page.getByText("Nothing is missing any more")).toBeVisible();
+  await expect(page.getByText("Nothing is left out any more")).toBeVisible();
   // Nothing here has a measure to choose.
   await expect(page.getByRole("radio", { name: "Gross ₹" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo all 118 purchases" })).toBeVisible();
@@ -131,10 +131,10 @@ async function undo(page: Page, where: "result" | "list"): Promise<void> {
     await menu(page, "Overview").click();
     await page.getByRole("radio", { name: "Gross ₹" }).click();
     await expect(page.getByRole("region", { name: "Gross P&L" })).toContainText(GROSS);
-    await menu(page, "Missing buys").click();
+    await menu(page, "Left out").click();
   }
   await page.getByRole("button", { name: where === "list" ? "Undo all 118 purchases" : "Undo", exact: true }).click();
   await expect(page.getByText(where === "list" ? "118 purchases undone" : "118 purchases taken back")).toBeVisible();
-  await expect(menu(page, "Missing buys (118 waiting)")).toBeVisible();
+  await expect(menu(page, "Left out (118)")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 }

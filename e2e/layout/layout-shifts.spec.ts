@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
     // Below the lists, which it would push down above them.
     const result = page.getByRole("status").filter({ hasText: "Saved" });
     await expect(result).toBeVisible();
-    const lists = page.getByText("Nothing is missing any more");
+    const lists = page.getByText("Nothing is left out any more");
     expect((await result.boundingBox())?.y).toBeGreaterThan((await lists.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
   });
 });

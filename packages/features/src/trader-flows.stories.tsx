@@ -236,8 +236,8 @@ export const ATraderAddsAPurchaseAndTakesItBack: Story = {
   beforeEach: () => giveFills(asha, [...closedFills, ...waitingFills]),
   play: async ({ step }) => {
     const totals = () => screen.getAllByText("Closed trades").find(({ tagName }) => tagName === "DT");
-    await step("Missing buys names the sale that no file has the purchase of", async () => {
-      const sold = await screen.findByRole("region", { name: "Sold without a purchase" });
+    await step("Left out names the sale that no file has the purchase of", async () => {
+      const sold = await screen.findByRole("region", { name: "Missing buys" });
       await expect(within(sold).getByText("HDFCBANK")).toBeVisible();
     });
     await step("Add the purchase of HDFCBANK asks when and for how much it was bought", async () => {
@@ -257,7 +257,7 @@ export const ATraderAddsAPurchaseAndTakesItBack: Story = {
       await expect(await screen.findByText("HDFCBANK undone")).toBeVisible();
       await expect(totals()?.nextElementSibling).toHaveTextContent("6 → is now 5");
       await expect(db.settlements.get(asha.id)).toEqual([]);
-      const sold = await screen.findByRole("region", { name: "Sold without a purchase" });
+      const sold = await screen.findByRole("region", { name: "Missing buys" });
       await expect(within(sold).getByText("HDFCBANK")).toBeVisible();
     });
   },

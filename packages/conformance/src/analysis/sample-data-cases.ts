@@ -49,6 +49,9 @@ export const sampleDataCases = {
         expect(basis.n).toBeGreaterThan(400);
         expect(basis.waiting).toMatchObject({ openingSells: 2, expired: 1, twoIsins: 1 });
         expect(expired).toMatchObject({ trips: 1, received: "0" });
+        // A symbol with two ISINs leaves nothing out.
+        const { body: ledger } = await request(on, "imports", { token });
+        expect(new Set((ledger as Output<"imports">).data.imports.map(({ waiting }) => waiting))).toEqual(new Set([3]));
         for (const [status, { trips }] of Object.entries({ open, expired })) {
           const { body } = await request(on, "roundTrips", { token, query: { status } });
           const { total, roundTrips } = (body as Output<"roundTrips">).data;

@@ -75,14 +75,14 @@ export const importsCases = {
       },
     },
     {
-      title: "counts the positions of the file's broker account that wait for a settlement",
+      title: "counts the positions of the file's broker account that no figure holds",
       expects: "output",
       act: async (on) => {
         const { token } = await overlapping(on);
         await whenReady(on, token);
         const { body } = await request(on, "settlements", { token });
-        const { waitingCount } = (body as Output<"settlements">).data;
-        expect((await entries(on, token)).map(({ waiting }) => waiting)).toEqual([waitingCount, waitingCount]);
+        const { positions } = (body as Output<"settlements">).data.leftOut.openingSells;
+        expect((await entries(on, token)).map(({ waiting }) => waiting)).toEqual([positions, positions]);
         return request(on, "imports", { token });
       },
     },

@@ -45,7 +45,7 @@ export const importEntry = z.extend(importReport, {
   undoneAt: z.nullable(z.iso.datetime()),
   /** Trades that a redo brings back. 0 unless the import is undone; then `imported` and `alreadyKnown` are 0. */
   undone: z.int().check(z.gte(0)),
-  /** Positions of its broker account that wait for a settlement. */
+  /** Positions of its broker account that no figure holds: they wait for a settlement. */
   waiting: z.int().check(z.gte(0)),
   /** A file of the sample data, which can't be undone. */
   sample: z.boolean(),

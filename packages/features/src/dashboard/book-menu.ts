@@ -42,7 +42,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
       { page: "calendar", label: "Calendar", Icon: CalendarDays },
       { page: "round-trips", label: "Trades", Icon: Repeat2 },
       { page: "breakdowns", label: "Breakdowns", Icon: ChartBar },
-      { page: "to-settle", label: "Missing buys", Icon: ListChecks },
+      { page: "to-settle", label: "Left out", Icon: ListChecks },
     ],
   },
   {

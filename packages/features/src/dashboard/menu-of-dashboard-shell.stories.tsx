@@ -76,9 +76,9 @@ export const LinksToEachPage: Story = {
     await step("Marks Trade Log as the current page", async () => {
       await expect(canvas.getByRole("link", { name: "Trade Log" })).toHaveAttribute("aria-current", "page");
     });
-    await step("Links to the overview, and says how many buys are missing", async () => {
+    await step("Links to the overview, and says how many positions the figures leave out", async () => {
       await expect(canvas.getByRole("link", { name: "Overview" })).toHaveAttribute("href", args.hrefs.overview);
-      await expect(canvas.getByRole("link", { name: "Missing buys (12 waiting)" })).not.toHaveAttribute("aria-current");
+      await expect(canvas.getByRole("link", { name: "Left out (12)" })).not.toHaveAttribute("aria-current");
     });
     await step("Has nine links", async () => {
       await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(9);

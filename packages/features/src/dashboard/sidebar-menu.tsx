@@ -71,7 +71,7 @@ function MenuLink({ entry: { label, Icon }, href, current, count, narrow, onChoo
               {count}
             </span>
           )}
-          <span className="sr-only">({count} waiting)</span>
+          <span className="sr-only">({count})</span>
         </>
       ) : null}
     </AppLink>

@@ -17,7 +17,7 @@ export function mergeFacts(preview: MergePreview, label: AccountLabel): { term: 
     { term: "Trades", value: tripsText(preview) },
     ...(settlements === 0
       ? []
-      : [{ term: "Your entries", value: `${counted(settlements, "entry", "entries")} of Missing buys will go along` }]),
+      : [{ term: "Your entries", value: `${counted(settlements, "entry", "entries")} under Left out will go along` }]),
     ...(follows === null
       ? []
       : [

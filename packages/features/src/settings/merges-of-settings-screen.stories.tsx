@@ -38,7 +38,7 @@ export const ShowsTheEffectOfAMergeBeforeItHappens: Story = {
           "40 trades will move. Both accounts trade ACC, BEL, INFY, ITC, TCS and 2 more: up to 9 trades in them may change.",
         ),
       ).toBeVisible();
-      await expect(effect.getByText("2 entries of Missing buys will go along.")).toBeVisible();
+      await expect(effect.getByText("2 entries under Left out will go along.")).toBeVisible();
     });
     await step("Nothing happens before the press", async () => {
       await expect(args.accounts.onMerge).not.toHaveBeenCalled();

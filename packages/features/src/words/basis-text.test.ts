@@ -1,6 +1,6 @@
 import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { describe, expect, it } from "vitest";
-import { basisTexts, sampleText, tradesText } from "./basis-text.ts";
+import { basisTexts, leftOutCount, sampleText, tradesText } from "./basis-text.ts";
 
 const none = { positions: 0, executions: 0, value: "0" };
 const basis: Basis = {
@@ -37,6 +37,15 @@ describe("the basis of the figures in words", () => {
       "1 open trade counts with partial exits only.",
       "3 trades have estimated charges.",
     ]);
+  });
+
+  it("counts each position that is left out, whatever its reason, and no symbol with two ISINs", () => {
+    const leftOut = {
+      openingSells: { ...none, positions: 2 },
+      expired: { ...none, positions: 1 },
+      expiryUnknown: none,
+    };
+    expect(leftOutCount(leftOut)).toBe(3);
   });
 
   it("counts what is kept without figures", () => {

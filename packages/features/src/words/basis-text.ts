@@ -19,6 +19,10 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
   ].filter((text) => text !== "");
 }
 
+/** How many positions no figure holds. */
+export const leftOutCount = ({ openingSells, expired, expiryUnknown }: Basis["leftOut"]) =>
+  openingSells.positions + expired.positions + expiryUnknown.positions;
+
 /** A sentence for each thing that the figures leave out or rest on. Counts that no filter narrows say so. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { twoIsins } = basis.waiting;

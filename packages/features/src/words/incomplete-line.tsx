@@ -6,11 +6,12 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { Fragment } from "react";
 import { AppLink } from "../page/link-context.tsx";
 import { Hideable } from "../page/privacy.tsx";
+import { leftOutCount } from "./basis-text.ts";
 
 type LeftOut = Basis["leftOut"];
 
 /** Whether sums lack a position, so that they have no verdict by colour. */
-export const isIncomplete = (leftOut: LeftOut) => Object.values(leftOut).some(({ positions }) => positions > 0);
+export const isIncomplete = (leftOut: LeftOut) => leftOutCount(leftOut) > 0;
 
 export interface IncompleteLineProps {
   leftOut: LeftOut;

@@ -95,7 +95,7 @@ export const iconMeanings: Readonly<Record<string, Readonly<Record<string, IconM
     CalendarDays: { Icon: CalendarDays, meaning: "calendar" },
     Repeat2: { Icon: Repeat2, meaning: "round trips" },
     ChartBar: { Icon: ChartBar, meaning: "breakdowns" },
-    ListChecks: { Icon: ListChecks, meaning: "missing buys" },
+    ListChecks: { Icon: ListChecks, meaning: "left out of the figures" },
     BookOpen: { Icon: BookOpen, meaning: "trade log, learning" },
     NotebookPen: { Icon: NotebookPen, meaning: "journal" },
     FileClock: { Icon: FileClock, meaning: "imports" },

@@ -9,7 +9,7 @@ import { AnalyticsPart } from "./analytics-part.tsx";
 export function Component() {
   const [params] = useSearchParams();
   return (
-    <AnalyticsPart title="Missing buys" path={paths.toSettle}>
+    <AnalyticsPart title="Left out" path={paths.toSettle}>
       {({ view }) => (
         <ConnectedSettle
           tripHref={roundTripPath}

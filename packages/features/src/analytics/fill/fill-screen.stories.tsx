@@ -62,7 +62,7 @@ export const SaysWhyAFillIsInNoTrade: Story = {
   play: async ({ canvas, step }) => {
     await step("Says what is missing, and leads to it", async () => {
       await expect(canvas.getByText("This fill is in no trade yet")).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "See the missing buys" })).toHaveAttribute(
+      await expect(canvas.getByRole("button", { name: "See what is left out" })).toHaveAttribute(
         "href",
         "#missing-buys",
       );

@@ -27,7 +27,7 @@ export interface FillScreenProps {
   /** The Trade Log. */
   backHref: string;
   tripHref: (id: string) => string;
-  /** Missing buys. */
+  /** The page of what is left out. */
   toSettleHref: string;
   onRetry: () => void;
 }
@@ -81,7 +81,7 @@ function Content({ state, backHref, tripHref, toSettleHref, onRetry }: FillScree
               level={3}
               {...REASONS[without]}
               action={
-                without === "left-out" ? <LinkButton href={toSettleHref}>See the missing buys</LinkButton> : undefined
+                without === "left-out" ? <LinkButton href={toSettleHref}>See what is left out</LinkButton> : undefined
               }
             />
           )}

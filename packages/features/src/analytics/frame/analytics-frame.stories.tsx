@@ -66,6 +66,14 @@ export const LeftOut: Story = {
     },
   },
 };
+export const TwoIsins: Story = {
+  args: {
+    state: {
+      status: "ready",
+      basis: makeBasis({ waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 3 } }),
+    },
+  },
+};
 export const Pending: Story = { args: { state: { status: "ready", basis: makeBasis({ pending: true }) } } };
 export const Faulty: Story = { args: { state: { status: "ready", basis: makeBasis({ faulty: true }) } } };
 

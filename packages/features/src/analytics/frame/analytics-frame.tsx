@@ -85,7 +85,6 @@ interface BasisLineProps {
 /** How many trades the figures hold, and what they leave out or rest on. */
 export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspectedHref }: BasisLineProps) {
   const texts = basisTexts(basis, view);
-  const waits = Object.values(basis.waiting).some((count) => count > 0);
   return (
     <div className="flex flex-col gap-3">
       {basis.faulty ? (
@@ -123,9 +122,9 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
         {basis.suspected > 0 && suspectedHref !== null ? (
           <SuspectedLine what={counted(basis.suspected, "trade")} href={suspectedHref} />
         ) : null}
-        {waits && toSettleHref !== null && !isIncomplete(basis.leftOut) ? (
+        {basis.waiting.twoIsins > 0 && toSettleHref !== null && !isIncomplete(basis.leftOut) ? (
           <LinkButton href={toSettleHref} size="sm" className="ml-auto print:hidden">
-            Missing buys
+            Two ISINs
           </LinkButton>
         ) : null}
       </div>

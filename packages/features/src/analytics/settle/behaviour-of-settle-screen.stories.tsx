@@ -1,4 +1,5 @@
 import type { WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
+import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { suspectedChanges, waitingPositions } from "@saudabook/mocks/fixtures/settlements.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -9,7 +10,7 @@ import { positionKey } from "./settle-state.ts";
 
 const meta = {
   ...settleScreen,
-  title: "Screens/Analytics/Missing buys",
+  title: "Screens/Analytics/Left out",
   component: SettleScreen,
 } satisfies Meta<typeof SettleScreen>;
 
@@ -54,6 +55,23 @@ export const SaysHowManyFillsAreLeftOut: Story = {
   },
 };
 
+export const SaysThatTwoIsinsLeaveNothingOut: Story = {
+  args: {
+    state: ready({
+      waiting: waitingPositions.filter(({ kind }) => kind === "two-isins"),
+      waitingCount: 1,
+      leftOut: noneLeftOut,
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("A symbol has two ISINs, and no position is left out: nothing is called incomplete", async () => {
+      const notice = canvas.getByText("Nothing is left out of your figures").closest('[data-slot="notice"]');
+      await expect(notice).toHaveTextContent("1 symbol has two ISINs");
+      await expect(canvas.queryByText(/incomplete/i)).toBeNull();
+    });
+  },
+};
+
 export const FocusesThePositionThatALinkAsksFor: Story = {
   args: { position: positionKey(waitingPositions[2] as WaitingPosition) },
   play: async ({ canvas, step }) => {
@@ -91,7 +109,7 @@ export const ShowsTwentyMissingBuysAndTheOthersOnRequest: Story = {
     }),
   },
   play: async ({ canvas, step }) => {
-    const sold = within(canvas.getByRole("region", { name: "Sold without a purchase" }));
+    const sold = within(canvas.getByRole("region", { name: "Missing buys" }));
     await step("Reads the first 20", async () => {
       await expect(sold.getAllByRole("listitem")).toHaveLength(20);
     });

@@ -8,7 +8,7 @@ import { Page, panel, settle } from "./settle.story-setup.tsx";
 
 const meta = {
   ...settle,
-  title: "Features/Analytics/Missing buys",
+  title: "Features/Analytics/Left out",
   component: Page,
 } satisfies Meta<typeof Page>;
 
@@ -33,7 +33,7 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
       ]);
     });
     await step("The positions are listed by reason", async () => {
-      await expect(within(await panel("Sold without a purchase")).getByText("HDFCBANK")).toBeVisible();
+      await expect(within(await panel("Missing buys")).getByText("HDFCBANK")).toBeVisible();
       await expect(within(await panel("Expired")).getByText("NIFTY 9 Jun 2026 24000 PE")).toBeVisible();
     });
   },
@@ -74,7 +74,7 @@ export const SortsByAmount: Story = {
       { symbol: "TCS", isin: "INE467B01029", side: "sell", quantity: "20", price: "3500", at: "2025-08-11T10:00:00" },
     ]),
   play: async ({ step }) => {
-    const sold = await panel("Sold without a purchase");
+    const sold = await panel("Missing buys");
     await step("The largest sale comes first", async () => {
       const rows = within(sold).getAllByRole("listitem");
       await expect(rows.map((row) => row.querySelector("p")?.textContent)).toEqual(["TCS", "HDFCBANK"]);
@@ -85,8 +85,8 @@ export const SortsByAmount: Story = {
 export const HasNoMissingBuys: Story = {
   args: { token: tokenOf(newcomer) },
   play: async ({ canvas, step }) => {
-    await step("An account without trades has no missing buys", async () => {
-      await expect(await canvas.findByText("No missing buys")).toBeVisible();
+    await step("An account without trades leaves nothing out", async () => {
+      await expect(await canvas.findByText("Nothing is left out")).toBeVisible();
     });
   },
 };

@@ -7,7 +7,7 @@ import { add, closed, entries, moveOf, open, Page, panel, settle, type } from ".
 
 const meta = {
   ...settle,
-  title: "Features/Analytics/Missing buys",
+  title: "Features/Analytics/Left out",
   component: Page,
 } satisfies Meta<typeof Page>;
 
@@ -35,7 +35,8 @@ export const AddsAPurchaseAndShowsTheTotalsThatMoved: Story = {
     await step("The totals show what moved", async () => {
       await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
       await expect(moveOf("Closed trades")).toBe("5 → is now 6");
-      await expect(moveOf("Net P&L")).toMatch(/^\+\u2060₹[\d,.]+\b.* → is now Profit of \+\u2060₹[\d,.]+\b/);
+      await expect(moveOf("Net P&L")).toMatch(/^\+\u2060₹[\d,.]+\b.* → is now \+\u2060₹[\d,.]+\b/);
+      await expect(canvas.getByText(/^Incomplete:/)).toBeVisible();
     });
     await step("The position is among what the user added, and no longer waits", async () => {
       const settled = within(await panel("Added by you"));
@@ -43,7 +44,7 @@ export const AddsAPurchaseAndShowsTheTotalsThatMoved: Story = {
       await expect(
         settled.getByText(/^12 bought at ₹1,500\.50 on 3 Jun 2024 · Zerodha AB1234 · added 21 Nov 2026/),
       ).toBeVisible();
-      await expect(screen.queryByRole("region", { name: "Sold without a purchase" })).not.toBeInTheDocument();
+      await expect(screen.queryByRole("region", { name: "Missing buys" })).not.toBeInTheDocument();
     });
   },
 };

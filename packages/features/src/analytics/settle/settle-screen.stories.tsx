@@ -11,7 +11,7 @@ import { suspectedKey } from "./settle-state.ts";
 
 const meta = {
   ...settleScreen,
-  title: "Screens/Analytics/Missing buys",
+  title: "Screens/Analytics/Left out",
   component: SettleScreen,
 } satisfies Meta<typeof SettleScreen>;
 

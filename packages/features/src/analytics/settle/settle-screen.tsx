@@ -67,7 +67,7 @@ export function SettleScreen(props: SettleScreenProps) {
     case "failed":
       return (
         <FailedRegion
-          title="We couldn't load the missing buys"
+          title="We couldn't load what is left out"
           failure={state.failure}
           busy={state.retrying}
           onRetry={onRetry}
@@ -130,7 +130,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         asked={position}
       />
       <WaitingList
-        title="Sold without a purchase"
+        title="Missing buys"
         text="Shares from before your first file, a transfer, an IPO or a bonus issue."
         positions={positionsOf("opening-sell")}
         onOpen={onOpen}
@@ -183,13 +183,13 @@ function emptyText(isFiltered: boolean, hasEntries: boolean) {
   if (isFiltered) {
     return {
       icon: <SearchX />,
-      title: "No missing buys fit the filters",
+      title: "Nothing that is left out fits the filters",
       text: "Take a condition away to see the others.",
     };
   }
   return {
     icon: <CircleCheck />,
-    title: hasEntries ? "Nothing is missing any more" : "No missing buys",
+    title: hasEntries ? "Nothing is left out any more" : "Nothing is left out",
     text: "Every sale has its purchase, and no contract has expired while it was open.",
   };
 }

@@ -9,7 +9,7 @@ import { add, closed, entries, moveOf, open, Page, panel, settle, type } from ".
 
 const meta = {
   ...settle,
-  title: "Features/Analytics/Missing buys",
+  title: "Features/Analytics/Left out",
   component: Page,
 } satisfies Meta<typeof Page>;
 
@@ -39,7 +39,7 @@ export const AddsSuspectedChangesAndUndoesThemByOnePress: Story = {
     });
     await step("Their positions stand in no other list", async () => {
       await expect(screen.queryByRole("region", { name: "Two ISINs" })).not.toBeInTheDocument();
-      await expect(within(await panel("Sold without a purchase")).getByRole("listitem")).toHaveTextContent("HDFCBANK");
+      await expect(within(await panel("Missing buys")).getByRole("listitem")).toHaveTextContent("HDFCBANK");
     });
     await step("The form of the purchase says what is suspected", async () => {
       await userEvent.click(
@@ -63,7 +63,7 @@ export const AddsSuspectedChangesAndUndoesThemByOnePress: Story = {
     const moved = moveOf("Net P&L");
     await step("Their sales are missing no buys any more", async () => {
       await expect(screen.queryByRole("region", { name: "Suspected splits and bonus issues" })).not.toBeInTheDocument();
-      await expect(within(await panel("Sold without a purchase")).getAllByRole("listitem")).toHaveLength(1);
+      await expect(within(await panel("Missing buys")).getAllByRole("listitem")).toHaveLength(1);
     });
     await step("Undoes both by one press, and the totals are as before", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Undo all 2" }));

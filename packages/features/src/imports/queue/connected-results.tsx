@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
+import { leftOutCount } from "../../words/basis-text.ts";
 import { useImportQueue } from "./import-queue-context.tsx";
 import { ImportResults, type ResultLinks } from "./import-results.tsx";
 import { isImported } from "./queued-file.ts";
@@ -20,8 +21,8 @@ export function ConnectedResults({ hrefs }: { hrefs: ResultLinks }) {
     enabled: imported.length > 0,
     refetchInterval: ({ state }) => (state.data?.basis.pending ? COMPUTING_MS : false),
   });
-  // While the figures of the import are still being computed, nothing is said about what waits.
-  const waiting = data && !data.basis.pending ? data.waitingCount : null;
+  // While the figures of the import are still being computed, nothing is said about what is left out.
+  const waiting = data && !data.basis.pending ? leftOutCount(data.leftOut) : null;
   const dismiss = () => {
     for (const { id } of imported) queue.remove(id);
   };

@@ -20,7 +20,7 @@ export interface ResultLinks {
 export interface ImportResultsProps {
   /** Of the files that have been imported, in their order. */
   reports: readonly ImportReport[];
-  /** Positions that wait for their purchase or another settlement, in all accounts; null while it is not known. */
+  /** Positions that the figures of all accounts leave out; null while it is not known. */
   waiting: number | null;
   hrefs: ResultLinks;
   onDismiss: () => void;

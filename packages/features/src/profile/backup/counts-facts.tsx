@@ -9,7 +9,7 @@ export function CountsFacts({ counts }: { counts: BackupCounts }) {
     { term: "Imports", value: undone === 0 ? number(imports) : `${number(imports)}, ${number(undone)} undone` },
     { term: "Fills", value: number(executions) },
     { term: "Journal trades", value: number(journalTrades) },
-    { term: "Entries of Missing buys", value: number(settlements) },
+    { term: "Entries under Left out", value: number(settlements) },
   ];
   return <Facts facts={facts} className="grid-cols-2 sm:grid-cols-none" />;
 }

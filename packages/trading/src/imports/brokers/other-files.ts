@@ -67,8 +67,7 @@ export const otherFiles = [
       ["symbol", "entry date", "exit date", "quantity", "buy value", "sell value"],
       ["symbol", "period of holding", "taxable profit"],
     ],
-    description:
-      "a Zerodha tax profit and loss report, which has no trades; it completes sales on the page Missing buys",
+    description: "a Zerodha tax profit and loss report, which has no trades; it completes sales on the page Left out",
     broker: "zerodha",
   },
   {

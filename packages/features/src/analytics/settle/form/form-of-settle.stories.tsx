@@ -5,7 +5,7 @@ import { add, closed, entries, open, Page, settle, type } from "../settle.story-
 
 const meta = {
   ...settle,
-  title: "Features/Analytics/Missing buys",
+  title: "Features/Analytics/Left out",
   component: Page,
 } satisfies Meta<typeof Page>;
 

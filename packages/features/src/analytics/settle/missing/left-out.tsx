@@ -4,6 +4,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { Amount } from "../../../page/privacy.tsx";
 import { useAccountLabel } from "../../../words/account-names.tsx";
+import { isIncomplete } from "../../../words/incomplete-line.tsx";
 import { CsvButton } from "../../csv-button.tsx";
 import { csvName } from "../../csv-name.ts";
 import { WorkingButton } from "../../figures/working.tsx";
@@ -65,9 +66,11 @@ export function LeftOut({ list }: { list: SettlementList }) {
   }
   return (
     <Notice
-      tone="warning"
-      title="Your figures are incomplete without these"
-      action={<CsvButton fileName={csvName(["missing-buys"], {})} columns={waitingCsv} rows={waiting} />}
+      tone={isIncomplete(leftOut) ? "warning" : "info"}
+      title={
+        isIncomplete(leftOut) ? "Your figures are incomplete without these" : "Nothing is left out of your figures"
+      }
+      action={<CsvButton fileName={csvName(["left-out"], {})} columns={waitingCsv} rows={waiting} />}
     >
       <ul className="text-ink">
         {lines.map(({ key, text }) => (

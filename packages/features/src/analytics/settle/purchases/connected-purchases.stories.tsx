@@ -73,7 +73,7 @@ export const AddsThePurchasesOfATaxPnlAndTakesThemBack: Story = {
     await step("The result names what is still left out, without a verdict by colour", async () => {
       await expect(canvas.getByText(/^Incomplete: 1 position left out/)).toBeVisible();
       const net = canvas.getByText("Net P&L").closest("div") as HTMLElement;
-      await expect(within(net).queryByText(/^(?:profit|loss)$/)).toBeNull();
+      await expect(within(net).queryByText(/^(?:Profit|Loss) of/)).toBeNull();
     });
     await step("Takes it back with one press", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));

@@ -7,10 +7,11 @@ export function waitingAccount({ results, books }: AnalysedAccount, one: Waiting
   return results.accounts[number ?? -1]?.key;
 }
 
-/** How many positions of each broker account wait for a settlement, by the account's key. */
+/** How many positions of each broker account no figure holds, by the account's key. A symbol with two ISINs is no such position. */
 export function waitingByAccount(account: AnalysedAccount): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of account.waiting) {
+    if (one.kind === "two-isins") continue;
     const key = waitingAccount(account, one);
     if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
