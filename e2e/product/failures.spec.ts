@@ -1,5 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { phone } from "../layout/phone.ts";
 import { logIn, person, register, test, upload, watch } from "../product.ts";
 
 const zerodha = { broker: "zerodha", tradeType: "equity" };
@@ -130,7 +131,7 @@ test.describe("code that does not arrive", () => {
     page.on("pageerror", (error) => uncaught.push(error));
     await page.route("**/assets/book-*.js", (route) => route.abort());
     await page.goto("/dashboard");
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn't load this page" })).toBeVisible();
     expect(uncaught).toEqual([]);
   });
 
@@ -142,7 +143,37 @@ test.describe("code that does not arrive", () => {
     await logIn(page, devi);
     await page.route("**/assets/overview-*.js", (route) => route.abort());
     await page.goto("/analytics");
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn't load this page" })).toBeVisible();
+    await page.unroute("**/assets/overview-*.js");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("keeps the menu and says that the connection is gone, until the page can be loaded", async ({
+      page,
+      context,
+    }) => {
+      const tara = person("Tara Bhat");
+      await register(page, tara);
+      await logIn(page, tara);
+      const drawer = page.waitForResponse(/assets\/drawer-/);
+      await page.goto("/settings");
+      await page.getByRole("heading", { name: "Settings" }).click();
+      await (await drawer).finished();
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Calendar" }).click();
+      await expect(page.getByRole("alert")).toContainText("You're offline");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
   });
 });
 

@@ -20,13 +20,20 @@ export type LazyPage = ComponentType & {
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: PageModule | undefined;
   let coming: Promise<PageModule> | undefined;
+  let failed = false;
   const loadModule = () => {
-    coming ??= load().then((module) => {
-      loaded = module;
-      // React's `use` reads a promise that is marked like this without suspending.
-      Object.assign(coming ?? {}, { status: "fulfilled", value: module });
-      return module;
-    });
+    coming ??= load().then(
+      (module) => {
+        loaded = module;
+        // React's `use` reads a promise that is marked like this without suspending.
+        Object.assign(coming ?? {}, { status: "fulfilled", value: module });
+        return module;
+      },
+      (error) => {
+        failed = true;
+        throw error;
+      },
+    );
     return coming;
   };
   const Page = () => {
@@ -34,6 +41,9 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     return <Component />;
   };
   const preload = async (params: Params) => {
+    // What failed while it was drawn stays failed until somebody wants the page again: React would repeat it without an end.
+    if (failed) coming = undefined;
+    failed = false;
     try {
       await loadModule();
     } catch (error) {

@@ -3,28 +3,30 @@ import { Component, type ReactNode } from "react";
 interface PageBoundaryProps {
   /** Path of the page that is shown. A change of it resets the failure. */
   path: string;
-  fallback: ReactNode;
+  /** In place of the page. `reset` renders the page again. */
+  fallback: (error: unknown, reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
 interface PageBoundaryState {
   path: string;
-  failed: boolean;
+  failure: { error: unknown } | null;
 }
 
 /** Renders the fallback for a page that throws or whose code could not be loaded. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { path: this.props.path, failed: false };
+  override state: PageBoundaryState = { path: this.props.path, failure: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps({ path }: PageBoundaryProps, state: PageBoundaryState) {
-    return path === state.path ? null : { path, failed: false };
+    return path === state.path ? null : { path, failure: null };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(failure.error, () => this.setState({ failure: null })) : this.props.children;
   }
 }

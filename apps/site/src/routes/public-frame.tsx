@@ -2,6 +2,7 @@ import { journalPaths } from "@saudabook/content/public-paths.ts";
 import { useAtomValue } from "jotai";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "../address/paths.ts";
+import { WholePage } from "../loading/whole-page.tsx";
 import { session } from "../session/session.ts";
 import { SiteAround } from "../site-around.tsx";
 
@@ -15,7 +16,9 @@ export function Component() {
   if (loggedIn && (journalPaths as readonly string[]).includes(pathname)) return <Outlet />;
   return (
     <SiteAround quiet={QUIET.includes(pathname)}>
-      <Outlet />
+      <WholePage framed>
+        <Outlet />
+      </WholePage>
     </SiteAround>
   );
 }

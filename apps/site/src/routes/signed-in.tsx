@@ -2,6 +2,7 @@ import { loadAhead } from "@saudabook/features/browser/load-ahead.ts";
 import { useAtomValue } from "jotai";
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
+import { WholePage } from "../loading/whole-page.tsx";
 import { session } from "../session/session.ts";
 import { readToken } from "../session/token-cookie.ts";
 
@@ -19,7 +20,9 @@ export function Component() {
   if (current === null) return <Outlet />;
   return (
     <Book session={current}>
-      <Outlet />
+      <WholePage framed>
+        <Outlet />
+      </WholePage>
     </Book>
   );
 }

@@ -5,13 +5,16 @@ import { RouteFailedScreen } from "./route-failed-screen.tsx";
 const meta = {
   title: "Screens/Route failed",
   component: RouteFailedScreen,
-  args: { onRetry: fn(), onGoHome: fn() },
+  args: { reason: "failed", framed: false, busy: false, onRetry: fn(), onGoHome: fn() },
 } satisfies Meta<typeof RouteFailedScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
+export const Offline: Story = { args: { reason: "offline" } };
+export const NotLoaded: Story = { args: { reason: "not-loaded" } };
+export const FramedAndRetrying: Story = { args: { reason: "offline", framed: true, busy: true } };
 
 export const OffersAnotherTryAndAWayHome: Story = {
   play: async ({ canvas, args, step }) => {

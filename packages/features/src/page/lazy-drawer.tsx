@@ -1,12 +1,17 @@
 import type { DrawerProps } from "@saudabook/ui/drawer.tsx";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { loadAhead } from "../browser/load-ahead.ts";
 import { useOnceOpen } from "../browser/use-once-open.ts";
+import { whenUsed } from "../browser/when-used.ts";
 
-const Drawer = lazy(async () => ({ default: (await import("@saudabook/ui/drawer.tsx")).Drawer }));
+const load = async () => ({ default: (await import("@saudabook/ui/drawer.tsx")).Drawer });
+const Drawer = lazy(load);
 
-/** A drawer whose code loads when it is opened for the first time. */
+/** A drawer whose code loads after the page and not when it is opened: the connection may be gone by then. */
 export function LazyDrawer(props: DrawerProps) {
-  return useOnceOpen(props.open) ? (
+  const opened = useOnceOpen(props.open);
+  useEffect(() => whenUsed(() => loadAhead(load)), []);
+  return opened ? (
     <Suspense fallback={null}>
       <Drawer {...props} />
     </Suspense>
