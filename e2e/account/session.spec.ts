@@ -130,6 +130,20 @@ test("logging out takes one confirmation, and cancelling it leads back", { tag: 
   await expect(page.getByText(/^Hi, /)).toBeHidden();
 });
 
+test("a logout in another tab says in the analytics that the session has ended", async ({ page, context }) => {
+  const tarun = person("Tarun Shah");
+  await register(page, tarun);
+  await logIn(page, tarun);
+  await page.goto("/analytics");
+  await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your session has ended");
+  await expect(page.getByText("Missing auth data")).toBeHidden();
+});
+
 test("the logout page asks whoever opens it by its address", async ({ page }) => {
   const om = person("Om Prakash");
   await register(page, om);

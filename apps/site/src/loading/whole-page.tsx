@@ -1,5 +1,5 @@
 import { RouteFailedScreen, type RouteFailure } from "@saudabook/features/failure/route-failed-screen.tsx";
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, use, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../address/paths.ts";
 import { usePageLocation } from "../address/use-page-location.ts";
@@ -59,7 +59,7 @@ function FailedPage({ pathname, framed, error, isRepeated, onLoaded }: FailedPag
   const retry = async () => {
     setBusy(true);
     try {
-      if (!notLoaded || isRepeated) throw error;
+      if (!framed || !notLoaded || isRepeated) throw error;
       await preload(pathname);
       onLoaded();
     } catch {
@@ -70,10 +70,6 @@ function FailedPage({ pathname, framed, error, isRepeated, onLoaded }: FailedPag
       setBusy(isReached);
     }
   };
-  const retryByItself = useEffectEvent(() => {
-    if (isRepeated) void retry();
-  });
-  useEffect(() => retryByItself(), []);
   return (
     <RouteFailedScreen
       reason={reason}

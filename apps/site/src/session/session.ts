@@ -67,8 +67,8 @@ export const adoptSession = atom(null, (get, set, token: string | null): boolean
     return true;
   }
   set(sessionState, null);
-  // No token: another tab has logged out, unless the browser has dropped the expired cookie.
-  set(sessionEnded, token !== null || (before !== null && isOver(before.claims)));
+  // Without a token another tab has logged out or the browser has dropped the cookie: here, too, nobody asked for it.
+  set(sessionEnded, token !== null || before !== null);
   return false;
 });
 

@@ -1,6 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
-import { TriangleAlert, WifiOff } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { BrandVariants } from "../page/brand-variants.tsx";
 
 /** `not-loaded`: the code of the page did not arrive. */
@@ -32,7 +32,7 @@ export function RouteFailedScreen({ reason, framed, busy, onRetry, onGoHome }: R
     <div role="alert">
       <EmptyState
         level={framed ? 2 : 1}
-        icon={reason === "failed" ? <TriangleAlert /> : <WifiOff />}
+        icon={<TriangleAlert />}
         title={title}
         text={text}
         action={

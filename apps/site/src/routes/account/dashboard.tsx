@@ -23,7 +23,7 @@ import { paths } from "../../address/paths.ts";
 import { useAddressView } from "../../address/use-address-view.ts";
 import { analyticsUrl } from "../../config.ts";
 import { ImportQueue } from "../../imports/import-parts.tsx";
-import { restoreSession, type Session, session } from "../../session/session.ts";
+import { restoreSession, type Session, session, sessionEnded } from "../../session/session.ts";
 import { readToken } from "../../session/token-cookie.ts";
 import { namesPanel, panelQuery, selectedMenuIndex } from "../../state/dashboard.ts";
 
@@ -120,7 +120,11 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
         onAnalytics={(token) => openAnalytics(token, account)}
         fillHref={fillPath}
         toSettleHref={paths.toSettle}
-        onTokenMissing={() => store.set(restoreSession)}
+        onTokenMissing={() => {
+          store.set(restoreSession);
+          // The alert has said so.
+          store.set(sessionEnded, false);
+        }}
       />
     </>
   );
