@@ -53,7 +53,7 @@ export function IncompleteLine({ leftOut, href, className }: IncompleteLineProps
       ))}
       .{" "}
       {href === null ? null : (
-        <TextLink asChild className="print:hidden">
+        <TextLink asChild className="-m-1 inline-block p-1 print:hidden">
           <AppLink href={href}>
             {openingSells.positions > 0 ? (
               <>

@@ -11,9 +11,9 @@ export interface SuspectedLineProps {
 /** A figure rests on a price that a split or bonus issue may have changed. */
 export function SuspectedLine({ what, href }: SuspectedLineProps) {
   return (
-    <span className="block text-xs text-warning print:text-ink">
+    <span className="block text-xs text-warning [p+&]:mt-2 print:text-ink">
       {what === undefined ? "May be" : `${what} may be`} a split or bonus:{" "}
-      <TextLink asChild className="print:hidden">
+      <TextLink asChild className="-m-1 inline-block p-1 print:hidden">
         <AppLink href={href}>
           Review<span className="sr-only"> the suspected splits and bonus issues</span>
         </AppLink>

@@ -111,7 +111,7 @@ function Detail({ value, working, note }: { value: string; working: LaterWorking
       <WorkingButton quiet working={working}>
         {value}
       </WorkingButton>
-      {note === null ? null : <span className="block text-xs text-muted md:whitespace-nowrap">{note}</span>}
+      {note === null ? null : <span className="mt-1.5 block text-xs text-muted md:whitespace-nowrap">{note}</span>}
     </span>
   );
 }

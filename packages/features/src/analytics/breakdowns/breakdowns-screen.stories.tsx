@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeBreakdown, makeCharges, makeSeries } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import axe from "axe-core";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
@@ -212,6 +213,15 @@ export const LeadsToTheTradesOfAWeekdayAndHour: Story = {
       cells.getByRole("link", { name: /^Thursday 10:15/ }).focus();
       await userEvent.keyboard("{ArrowRight}");
       await expect(cells.getByRole("link", { name: /^Thursday 11:15/ })).toHaveFocus();
+    });
+  },
+};
+
+export const ItsFiguresLieFarEnoughApartForAFinger: Story = {
+  play: async ({ canvasElement, step }) => {
+    await step("Finds no two targets closer than 24 px", async () => {
+      const { violations } = await axe.run(canvasElement, { runOnly: ["target-size"] });
+      await expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     });
   },
 };

@@ -130,7 +130,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           <dt>{label}</dt>
           <dd className="figures ml-auto text-right">
             {value}
-            {note ? <span className="block text-xs text-muted">{note}</span> : null}
+            {note ? <span className="mt-1.5 block text-xs text-muted">{note}</span> : null}
           </dd>
         </div>
       ))}

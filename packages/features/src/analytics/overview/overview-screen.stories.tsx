@@ -4,6 +4,7 @@ import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.t
 import { RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";
 import { TRADE_FIGURES } from "@saudabook/trading/analysis/figures/trade-figures.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import axe from "axe-core";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import { overviewPanels } from "./overview-panels.ts";
@@ -248,6 +249,15 @@ export const SaysWhatStandsOutWithItsEvidence: Story = {
     });
     await step("Names the days to expiry with their part of the trades", async () => {
       await expect(panel).toHaveTextContent("0 days to expiry (12 of 20 trades)");
+    });
+  },
+};
+
+export const ItsFiguresLieFarEnoughApartForAFinger: Story = {
+  play: async ({ canvasElement, step }) => {
+    await step("Finds no two targets closer than 24 px", async () => {
+      const { violations } = await axe.run(canvasElement, { runOnly: ["target-size"] });
+      await expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     });
   },
 };
