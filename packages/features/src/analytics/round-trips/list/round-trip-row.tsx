@@ -5,8 +5,9 @@ import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
 import { useAmountsHidden } from "../../../page/privacy.tsx";
 import { WindowedRow } from "../../../table/windowed-row.tsx";
-import { columnOf, ROW_LAYOUT, type TripLayout } from "./round-trip-columns.tsx";
+import { columnOf } from "./round-trip-columns.tsx";
 import type { TripColumn } from "./round-trip-view.ts";
+import { ROW_LAYOUT, type TripLayout } from "./trip-column.ts";
 
 export interface RoundTripRowProps {
   /** Missing while it loads: the row then has the same size and empty cells. */

@@ -5,9 +5,10 @@ import type { Direction } from "../../../table/sort.ts";
 import { WindowedHead } from "../../../table/windowed-head.tsx";
 import { WindowedTable } from "../../../table/windowed-table.tsx";
 import type { Windows } from "../../../table/windows.ts";
-import { columnOf, ROW_LAYOUT } from "./round-trip-columns.tsx";
+import { columnOf } from "./round-trip-columns.tsx";
 import { cardColumns, RoundTripRow } from "./round-trip-row.tsx";
 import type { RoundTripView, TripColumn } from "./round-trip-view.ts";
+import { ROW_LAYOUT } from "./trip-column.ts";
 
 export interface RoundTripTableProps {
   /** Identity of the filter and order of the rows. */

@@ -2,7 +2,7 @@ import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { instrumentParts } from "@saudabook/trading/instrument-title.ts";
 import { AppLink } from "../../../page/link-context.tsx";
 import { RoundTripMarks } from "../round-trip-marks.tsx";
-import type { TripLayout } from "./round-trip-columns.tsx";
+import type { TripLayout } from "./trip-column.ts";
 
 export interface TripInstrumentProps {
   trip: RoundTrip;
