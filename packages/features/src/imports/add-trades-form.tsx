@@ -1,19 +1,12 @@
 import { uploadLabels } from "@saudabook/contract/imports/import-labels.ts";
-import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import {
-  broker,
-  type QuantityUnit,
-  tradeType,
-  type UploadFields,
-  uploadFields,
-} from "@saudabook/contract/trades/trade.ts";
+import { broker, tradeType, type UploadFields, uploadFields } from "@saudabook/contract/trades/trade.ts";
 import { brokerOf } from "@saudabook/trading/account-keys.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { FileDrop } from "@saudabook/ui/file-drop.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import * as z from "zod/mini";
 import { failureText } from "../failure/failure-text.ts";
 import { contractResolver } from "../form/contract-resolver.ts";
@@ -21,14 +14,10 @@ import { ACCEPTED } from "../form/file-check.ts";
 import type { FormState } from "../form/form-state.ts";
 import { useContractForm } from "../form/use-contract-form.ts";
 import { brokerOptions, optionsOf, tradeTypeLabels } from "../words/trade-labels.ts";
-import type { AccountAnswer } from "./account-answer.ts";
 import { BrokerGuide } from "./broker-guide.tsx";
+import { ChosenFiles, type ChosenFilesProps } from "./chosen-files.tsx";
 import { type MissingFiles, MissingFilesNotice } from "./missing-files.tsx";
-import { isUnanswered } from "./queue/account-question.ts";
-import { QueuedFileLine } from "./queue/line/queued-file-line.tsx";
-import { isUnitMissing } from "./queue/quantity-question.ts";
-import { type Choice, NO_CHOICE, type QueuedFile } from "./queue/queued-file.ts";
-import type { Decision } from "./queue/rows/settling.ts";
+import { type Choice, NO_CHOICE } from "./queue/queued-file.ts";
 import { commonChoice, needsFields, sendable, waitsFor } from "./queue/submission.ts";
 
 type EntryType = "manual" | "excel";
@@ -52,23 +41,11 @@ const waitTexts = {
   accounts: "First say which account each file is of.",
 } as const satisfies Record<NonNullable<ReturnType<typeof waitsFor>>, string>;
 
-export interface AddTradesFormProps {
-  /** Those that are still to be submitted. */
-  files: readonly QueuedFile[];
+export interface AddTradesFormProps extends Omit<ChosenFilesProps, "onFocusField"> {
   /** `choice`: made before the files. */
   onAdd: (files: readonly File[], choice: Choice) => void;
-  onRemove: (id: number) => void;
-  onChoose: (ids: readonly number[], choice: Partial<Choice>) => void;
-  onDecide: (id: number, decisions: ReadonlyMap<number, Decision>) => void;
-  /** The user's broker accounts; null while they are not known. */
-  accounts: readonly NamedAccount[] | null;
-  onAnswer: (id: number, account: AccountAnswer) => void;
-  onAnswerUnit: (id: number, unit: QuantityUnit) => void;
-  /** Maps the columns of a file that no format recognises. */
-  mapper?: ((file: QueuedFile) => ReactNode) | undefined;
   /** The files that the form is opened for; their broker is chosen. */
   missing?: MissingFiles | null;
-  onSubmit: (ids: readonly number[]) => void;
   onEnterManually: () => void;
   /** Whether the account shows sample data, which are removed before the first import. */
   sample: boolean;
@@ -78,22 +55,7 @@ export interface AddTradesFormProps {
 
 /** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
 export function AddTradesForm(props: AddTradesFormProps) {
-  const {
-    files,
-    accounts,
-    onAdd,
-    onRemove,
-    onChoose,
-    onDecide,
-    onAnswer,
-    onAnswerUnit,
-    mapper,
-    missing = null,
-    onSubmit,
-    onEnterManually,
-    sample,
-    removal,
-  } = props;
+  const { files, accounts, onAdd, onChoose, missing = null, onSubmit, onEnterManually, sample, removal } = props;
   const [preset, setPreset] = useState<Choice>(
     missing ? { broker: brokerOf(missing.account), tradeType: "equity" } : NO_CHOICE,
   );
@@ -186,33 +148,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
             onFiles={(added) => onAdd(added, files.length === 0 ? preset : NO_CHOICE)}
             hint={<BrokerGuide broker={choice.broker} tradeType={choice.tradeType} />}
           />
-          {files.length > 0 ? (
-            <ul aria-label="Chosen files" className="divide-y divide-line rounded-md border border-line">
-              {files.map((file) => (
-                <QueuedFileLine
-                  key={file.id}
-                  file={file}
-                  among={several}
-                  mapper={mapper?.(file)}
-                  onRemove={() => {
-                    onRemove(file.id);
-                    focus('[name="file"]');
-                  }}
-                  accounts={accounts}
-                  onAnswer={(account) => onAnswer(file.id, account)}
-                  onAnswerUnit={(unit) => onAnswerUnit(file.id, unit)}
-                  onDecide={(decisions) => onDecide(file.id, decisions)}
-                  onChoose={(change) => onChoose([file.id], change)}
-                  onImportAs={(needed) => {
-                    onChoose([file.id], needed);
-                    // Another broker's accounts are others.
-                    const asked = isUnanswered({ ...file, choice: needed, account: null }, accounts);
-                    if (!asked && !isUnitMissing(file)) onSubmit([file.id]);
-                  }}
-                />
-              ))}
-            </ul>
-          ) : null}
+          <ChosenFiles {...props} onFocusField={() => focus('[name="file"]')} />
         </>
       ) : (
         <p className="text-sm text-muted">Add trades by hand in your journal, with target and stop loss.</p>
