@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+const css = ["tokens", "variants", "utilities", "base"]
+  .map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8"))
+  .join("");
 
 /** The text within the braces that open after `start`. */
 function blockAfter(start: string): string {
