@@ -67,6 +67,54 @@ const CALL = "NIFTY 16 JUN 26 23900 Call | 65 | 15 Jun 2026 | 5746 | 16 Jun 2026
 
 const SHARE = "RELIANCE | 5 | 15 Jun 2026 | 6500 | 16 Jun 2026 | 6550 | 50";
 
+const tradebooks: [string, Chosen, () => UploadedFile | Promise<UploadedFile>][] = [
+  ["a Zerodha equity tradebook", { broker: "zerodha", tradeType: "equity" }, () => zerodhaTradebookXlsx()],
+  [
+    "a Zerodha equity tradebook",
+    { broker: "zerodha", tradeType: "equity" },
+    () => zerodhaTradebookCsv({ header: 2018 }),
+  ],
+  [
+    "a Zerodha currency tradebook",
+    { broker: "zerodha", tradeType: "fno" },
+    () => zerodhaTradebookCsv({ segment: "CDS" }),
+  ],
+  [
+    "a Zerodha commodity tradebook",
+    { broker: "zerodha", tradeType: "fno" },
+    () => zerodhaTradebookXlsx({ segment: "COM" }),
+  ],
+  ["a Zerodha F&O tradebook", { broker: "zerodha", tradeType: "fno" }, () => zerodhaTradebookCsv({ segment: "FO" })],
+  ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersXlsx(holderOf())],
+  ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersCsv(holderOf())],
+  ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlXlsx(holderOf())],
+  ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlCsv(holderOf())],
+  ...TRADE_TYPES.flatMap((tradeType): typeof tradebooks => {
+    const choice = { ...holderOf(), segment: tradeType === "equity" ? ("EQ" as const) : ("FO" as const) };
+    return [
+      ["an Angel One trade history", { broker: "angelone", tradeType }, () => angelOneTradesXlsx(choice)],
+      ["a Dhan global transaction report", { broker: "dhan", tradeType }, () => dhanTransactionsCsv(choice)],
+      ["a Fyers tradebook", { broker: "fyers", tradeType }, () => fyersTradebookCsv(choice)],
+      ["an Upstox trade report", { broker: "upstox", tradeType }, () => upstoxTradesXlsx(choice)],
+    ];
+  }),
+  ["an ICICI Direct equity trade book", { broker: "icicidirect", tradeType: "equity" }, () => iciciDirectTradesCsv()],
+  [
+    "a Paytm Money equity tradebook",
+    { broker: "paytmmoney", tradeType: "equity" },
+    () => paytmMoneyTradebookXlsx(holderOf()),
+  ],
+];
+
+it("has a sample of every broker", () => {
+  const brokers = new Set(tradebooks.map(([, needed]) => needed.broker));
+  expect([...brokers].sort()).toEqual(
+    Object.keys(brokerNames)
+      .filter((one) => one !== "other")
+      .sort(),
+  );
+});
+
 describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
   it.each(otherFiles.map(({ kind }) => kind))("%s is named, and what to do instead", async (kind: OtherKind) => {
     const file = (await others).get(kind) as UploadedFile;
@@ -79,44 +127,6 @@ describe.each(choices)("with $broker and $tradeType chosen", (chosen) => {
     expectNobodyNamed(message);
   });
 
-  const tradebooks: [string, Chosen, () => UploadedFile | Promise<UploadedFile>][] = [
-    ["a Zerodha equity tradebook", { broker: "zerodha", tradeType: "equity" }, () => zerodhaTradebookXlsx()],
-    [
-      "a Zerodha equity tradebook",
-      { broker: "zerodha", tradeType: "equity" },
-      () => zerodhaTradebookCsv({ header: 2018 }),
-    ],
-    [
-      "a Zerodha currency tradebook",
-      { broker: "zerodha", tradeType: "fno" },
-      () => zerodhaTradebookCsv({ segment: "CDS" }),
-    ],
-    [
-      "a Zerodha commodity tradebook",
-      { broker: "zerodha", tradeType: "fno" },
-      () => zerodhaTradebookXlsx({ segment: "COM" }),
-    ],
-    ["a Zerodha F&O tradebook", { broker: "zerodha", tradeType: "fno" }, () => zerodhaTradebookCsv({ segment: "FO" })],
-    ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersXlsx(holderOf())],
-    ["a Groww stock order history", { broker: "groww", tradeType: "equity" }, () => growwOrdersCsv(holderOf())],
-    ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlXlsx(holderOf())],
-    ["a Groww F&O profit and loss report", { broker: "groww", tradeType: "fno" }, () => growwFnoPnlCsv(holderOf())],
-    ...TRADE_TYPES.flatMap((tradeType): typeof tradebooks => {
-      const choice = { ...holderOf(), segment: tradeType === "equity" ? ("EQ" as const) : ("FO" as const) };
-      return [
-        ["an Angel One trade history", { broker: "angelone", tradeType }, () => angelOneTradesXlsx(choice)],
-        ["a Dhan global transaction report", { broker: "dhan", tradeType }, () => dhanTransactionsCsv(choice)],
-        ["a Fyers tradebook", { broker: "fyers", tradeType }, () => fyersTradebookCsv(choice)],
-        ["an Upstox trade report", { broker: "upstox", tradeType }, () => upstoxTradesXlsx(choice)],
-      ];
-    }),
-    ["an ICICI Direct equity trade book", { broker: "icicidirect", tradeType: "equity" }, () => iciciDirectTradesCsv()],
-    [
-      "a Paytm Money equity tradebook",
-      { broker: "paytmmoney", tradeType: "equity" },
-      () => paytmMoneyTradebookXlsx(holderOf()),
-    ],
-  ];
   it.each(tradebooks)("%s is imported, or the refusal names the choice", async (description, needed, make) => {
     const result = await outcome(await make(), chosen);
     const change = changed(needed, chosen);
