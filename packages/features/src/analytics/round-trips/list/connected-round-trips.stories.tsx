@@ -118,8 +118,9 @@ export const ShowsWhatIsOpen: Story = {
     await step("Shows the cost of the open quantity", async () => {
       await expect(within(rowAt(3)).getByText("₹42,000.00")).toBeVisible();
     });
-    await step("Has no column of holding times", async () => {
-      await expect(screen.queryByRole("columnheader", { name: "Holding" })).not.toBeInTheDocument();
+    await step("Sorts by the entry, and says for how long each is held", async () => {
+      await expect(head("Entry")).toHaveAttribute("aria-sort", "descending");
+      await expect(within(rowAt(3)).getByText(/^[\d,]+ days$/)).toBeVisible();
     });
   },
 };

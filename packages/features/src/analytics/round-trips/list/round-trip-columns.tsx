@@ -1,18 +1,17 @@
 import { roundTripColumnLabels as labels } from "@saudabook/contract/analysis/filter-labels.ts";
 import type { RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Amount, Hideable } from "../../../page/privacy.tsx";
 import { AccountName } from "../../../words/account-names.tsx";
-import { IndianTime } from "../../../words/indian-time.tsx";
 import { accountCode, positionLabels, productLabels } from "../../../words/trade-labels.ts";
 import { holdingText } from "../holding-text.ts";
 import { RoundTripMarks } from "../round-trip-marks.tsx";
 import { TripFigure } from "../trip-figure.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";
-import type { TripColumnDefinition, TripLayout } from "./trip-column.ts";
+import { EMPTY, End, entryPriceOf, fitted, heldUntil, Result } from "./trip-cells.tsx";
+import type { TripColumnDefinition } from "./trip-column.ts";
 import { TripInstrument } from "./trip-instrument.tsx";
 
-const EMPTY = <span className="text-muted">–</span>;
 const SMALL = "text-xs leading-5 text-muted";
 const quantity = (value: string) => formatNumber(value, { maxFraction: 6 });
 const highestFirst = { descending: "highest first", ascending: "lowest first" };
@@ -23,31 +22,6 @@ function amountSort(column: RoundTripColumn, label: string): TripColumnDefinitio
     ascending: `${label}, ${highestFirst.ascending}`,
   };
   return { column, names, first: "descending" };
-}
-
-/** Classes of a figure that is longer than its column has room for: an amount must not be cut. */
-const fitted = (text: string, most: number) => (text.length > most ? "text-xs" : undefined);
-const fittedAmount = (value: string, layout: TripLayout, most: number) =>
-  layout === "table" ? fitted(formatMoney(value, { signed: true }), most) : undefined;
-
-/** When and at which average price. */
-function End({ at, price, layout, label }: { at: string; price: string | null; layout: TripLayout; label: string }) {
-  const priced = price === null ? null : <span className={fitted(formatMoney(price), 12)}>{formatMoney(price)}</span>;
-  if (layout === "cards") {
-    return (
-      <>
-        {label} <IndianTime timestamp={at} short /> {priced}
-      </>
-    );
-  }
-  return (
-    <>
-      <span className="block">{priced ?? EMPTY}</span>
-      <span className="block text-xs text-muted">
-        <IndianTime timestamp={at} short />
-      </span>
-    </>
-  );
 }
 
 /** The columns of the round trips. */
@@ -98,9 +72,10 @@ export const TRIP_COLUMNS = {
     sort: amountSort("quantity", labels.quantity),
     width: { className: "w-22", rem: 5.5 },
     card: `${SMALL} col-start-2 row-start-2`,
-    content: (trip, layout) => (
-      <Hideable>{layout === "cards" ? `× ${quantity(trip.quantity)}` : quantity(trip.quantity)}</Hideable>
-    ),
+    content: ({ exitAt, quantity: closed, openQuantity }, layout) => {
+      if (layout === "cards") return <Hideable>{`× ${quantity(exitAt === null ? openQuantity : closed)}`}</Hideable>;
+      return exitAt === null ? EMPTY : <Hideable>{quantity(closed)}</Hideable>;
+    },
   },
   open: {
     label: labels.open,
@@ -130,7 +105,7 @@ export const TRIP_COLUMNS = {
     },
     width: { className: "w-30", rem: 7.5 },
     card: `${SMALL} col-span-4 col-start-1 row-start-3 text-left tight:whitespace-normal`,
-    content: ({ entryAt, entryPrice }, layout) => <End at={entryAt} price={entryPrice} layout={layout} label="In" />,
+    content: (trip, layout) => <End at={trip.entryAt} price={entryPriceOf(trip)} layout={layout} label="In" />,
     title: ({ entryPrice }) => (entryPrice === null ? "" : `₹${entryPrice}`),
   },
   exit: {
@@ -153,7 +128,7 @@ export const TRIP_COLUMNS = {
     sort: null,
     width: { className: "w-24", rem: 6 },
     card: null,
-    content: (trip) => holdingText(trip) ?? EMPTY,
+    content: (trip) => holdingText({ entryAt: trip.entryAt, exitAt: heldUntil(trip) }) ?? EMPTY,
   },
   gross: {
     label: labels.gross,
@@ -161,12 +136,8 @@ export const TRIP_COLUMNS = {
     sort: amountSort("gross", labels.gross),
     width: { className: "w-34", rem: 8.5 },
     card: null,
-    content: (trip, layout, { trip: href }) => (
-      <TripFigure figure="gross" trip={trip} href={href}>
-        <Amount value={trip.gross} pnl className={fittedAmount(trip.gross, layout, 14)} />
-      </TripFigure>
-    ),
-    title: ({ gross }) => `₹${gross}`,
+    content: (trip, layout, { trip: href }) => <Result figure="gross" trip={trip} layout={layout} href={href} />,
+    title: ({ gross, exitAt }) => (exitAt === null ? "" : `₹${gross}`),
   },
   charges: {
     label: labels.charges,
@@ -175,12 +146,8 @@ export const TRIP_COLUMNS = {
     width: { className: "w-28", rem: 7 },
     cell: "text-muted",
     card: null,
-    content: (trip, layout, { trip: href }) => (
-      <TripFigure figure="charges" trip={trip} href={href}>
-        <Amount value={trip.charges} className={fittedAmount(trip.charges, layout, 11)} />
-      </TripFigure>
-    ),
-    title: ({ charges }) => `₹${charges}`,
+    content: (trip, layout, { trip: href }) => <Result figure="charges" trip={trip} layout={layout} href={href} />,
+    title: ({ charges, exitAt }) => (exitAt === null ? "" : `₹${charges}`),
   },
   net: {
     label: labels.net,
@@ -188,12 +155,8 @@ export const TRIP_COLUMNS = {
     sort: amountSort("net", labels.net),
     width: { className: "w-34", rem: 8.5 },
     card: null,
-    content: (trip, layout, { trip: href }) => (
-      <TripFigure figure="net" trip={trip} href={href}>
-        <Amount value={trip.net} pnl className={fittedAmount(trip.net, layout, 14)} />
-      </TripFigure>
-    ),
-    title: ({ net }) => `₹${net}`,
+    content: (trip, layout, { trip: href }) => <Result figure="net" trip={trip} layout={layout} href={href} />,
+    title: ({ net, exitAt }) => (exitAt === null ? "" : `₹${net}`),
   },
   r: {
     label: labels.r,

@@ -6,6 +6,7 @@ import {
   readRoundTripView,
   sortedBy,
   withColumn,
+  withStatus,
   writeRoundTripView,
 } from "./round-trip-view.ts";
 
@@ -55,6 +56,15 @@ describe("the address of the round trips", () => {
 });
 
 describe("the view", () => {
+  it("sorts what is not closed by its entry, which each has, unless another sort is chosen", () => {
+    const open = withStatus(defaultRoundTripView, "open");
+    expect(open.sort).toEqual({ column: "entry", direction: "descending" });
+    expect(writeRoundTripView(open).toString()).toBe("status=open");
+    expect(readRoundTripView(new URLSearchParams("status=open"))).toEqual(open);
+    expect(withStatus(open, "closed")).toEqual(defaultRoundTripView);
+    expect(withStatus(everything, "closed").sort).toEqual(everything.sort);
+  });
+
   it("reverses the order at the second press on a column", () => {
     const once = sortedBy(defaultRoundTripView, "net", "descending");
     expect(once.sort).toEqual({ column: "net", direction: "descending" });
@@ -78,7 +88,7 @@ describe("the view", () => {
     for (const status of ["open", "expired"] as const) {
       expect(["open", "holding", "r", "net"].map((column) => appliesTo(column as "open", status))).toEqual([
         true,
-        false,
+        true,
         false,
         true,
       ]);

@@ -32,8 +32,14 @@ export interface RoundTripView {
   columns: readonly TripColumn[];
 }
 
+/** The newest exit first; of round trips that are not closed, which may have none, the newest entry. */
+const defaultSort = (status: RoundTripStatus): RoundTripView["sort"] => ({
+  column: status === "closed" ? "exit" : "entry",
+  direction: "descending",
+});
+
 export const defaultRoundTripView: RoundTripView = {
-  sort: { column: "exit", direction: "descending" },
+  sort: defaultSort("closed"),
   status: "closed",
   columns: tripColumns.filter((column) => column !== "product" && column !== "account"),
 };
@@ -42,9 +48,10 @@ const KEYS = ["sort", "status", "columns"] as const;
 
 /** The view in the query of an address. A value that is not valid is ignored. */
 export function readRoundTripView(params: URLSearchParams): RoundTripView {
+  const status = roundTripStatus.safeParse(params.get("status")).data ?? defaultRoundTripView.status;
   return {
-    sort: readSort(params.get("sort"), roundTripColumn.options) ?? defaultRoundTripView.sort,
-    status: roundTripStatus.safeParse(params.get("status")).data ?? defaultRoundTripView.status,
+    sort: readSort(params.get("sort"), roundTripColumn.options) ?? defaultSort(status),
+    status,
     columns: readColumns(params.get("columns")),
   };
 }
@@ -57,7 +64,7 @@ export function writeRoundTripView(
   const written = new URLSearchParams(params);
   for (const key of KEYS) written.delete(key);
   const texts = textsOf(view);
-  const defaults = textsOf(defaultRoundTripView);
+  const defaults = textsOf({ ...defaultRoundTripView, sort: defaultSort(view.status) });
   for (const key of KEYS) if (texts[key] !== defaults[key]) written.set(key, texts[key]);
   return written;
 }
@@ -84,14 +91,20 @@ export function withColumn(view: RoundTripView, column: TripColumn, shown: boole
   return { ...view, columns: withInstrument(shown ? [...others, column] : others) };
 }
 
+/** The view of another status. A sort that is the default stays the default. */
+export function withStatus(view: RoundTripView, status: RoundTripStatus): RoundTripView {
+  const isDefault = sortText(view.sort) === sortText(defaultSort(view.status));
+  return { ...view, status, sort: isDefault ? defaultSort(status) : view.sort };
+}
+
 /** The view after a press on a column head. */
 export function sortedBy(view: RoundTripView, column: RoundTripColumn, firstSort: Direction): RoundTripView {
   return { ...view, sort: nextSort(view.sort, column, firstSort) };
 }
 
-/** Only round trips that are not closed have an open quantity, only closed ones a holding time and R. */
+/** Only round trips that are not closed have an open quantity, only closed ones R. */
 export function appliesTo(column: TripColumn, status: RoundTripStatus): boolean {
   if (column === "open") return status !== "closed";
-  if (column === "holding" || column === "r") return status === "closed";
+  if (column === "r") return status === "closed";
   return true;
 }

@@ -14,7 +14,7 @@ import { fittingColumns } from "./fitting-columns.ts";
 import { NoRoundTrips } from "./no-round-trips.tsx";
 import { columnOf, sortOptions } from "./round-trip-columns.tsx";
 import { RoundTripTable } from "./round-trip-table.tsx";
-import { appliesTo, sortedBy } from "./round-trip-view.ts";
+import { appliesTo, sortedBy, withStatus } from "./round-trip-view.ts";
 import type { RoundTripsScreenProps } from "./round-trips-screen.tsx";
 import type { TripList } from "./round-trips-state.ts";
 import { TripTotals } from "./trip-totals.tsx";
@@ -46,7 +46,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
       legendHidden
       options={statuses}
       value={view.status}
-      onChange={(status) => onViewChange({ ...view, status })}
+      onChange={(status) => onViewChange(withStatus(view, status))}
     />
   );
   const backToTop = () => {

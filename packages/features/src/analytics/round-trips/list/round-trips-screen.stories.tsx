@@ -72,7 +72,20 @@ const extreme = [
     },
   }),
 ];
-const open = someRoundTrips.map((trip) => ({
+const untouched = {
+  id: "u".repeat(22),
+  entryAt: "2026-05-04T10:00:00+05:30",
+  exitAt: null,
+  quantity: "0",
+  entryPrice: null,
+  exitPrice: null,
+  entryValue: "0",
+  exitValue: "0",
+  gross: "0",
+  charges: "0",
+  net: "0",
+};
+const open = [...someRoundTrips, makeRoundTrip(untouched)].map((trip) => ({
   ...trip,
   status: "open" as const,
   result: null,
@@ -178,6 +191,19 @@ export const ItsTotalsAddUp: Story = {
       await expect(totalOf("Partial exits of open positions")).toHaveTextContent("+\u2060₹756.49");
       await expect(totalOf("Booked before the period, taken out")).toHaveTextContent("+\u2060₹32,560.74");
       await expect(totalOf("Booked")).toHaveTextContent("+\u2060₹10,337.31");
+    });
+  },
+};
+
+export const ShowsCostAndNoResultOfAnUntouchedHolding: Story = {
+  args: { view: openView, state: ready(open.slice(-1), { view: openView }) },
+  play: async ({ canvas, step }) => {
+    await step("Reads its row: quantity held, cost, entry price and days held, and no result", async () => {
+      const cells = canvas.getAllByRole("cell").map(({ textContent }) => textContent ?? "");
+      const row = cells.join(" | ");
+      await expect(row).toMatch(/ 12\s*₹42,000\.00 \| ₹3,500\.00/);
+      await expect(row).toMatch(/\| [\d,]+ days \|/);
+      await expect(row).not.toMatch(/₹0\.00/);
     });
   },
 };
