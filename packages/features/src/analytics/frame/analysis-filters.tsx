@@ -43,13 +43,17 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const change = (part: Parameters<typeof withFilter>[1]) => onViewChange(withFilter(view, part));
   const [symbol, setSymbol] = useDraft(view.symbol ?? "", (text) => change({ symbol: text.trim() }));
   // The broker account is chosen for all pages.
-  const conditions = conditionCount(withFilter(view, { account: undefined }));
+  const known = periods(today, financialYears);
+  // A period with a name is a choice of its own field.
+  const isNamed = known.some(({ id }) => id === periodOf(view, known));
+  const shown = isNamed ? withFilter(view, { from: undefined, to: undefined }) : view;
+  const conditions = conditionCount(withFilter(shown, { account: undefined }));
   return (
     <search
       aria-label="Filter the analytics"
       className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 tight:flex tight:flex-col tight:items-stretch print:hidden"
     >
-      <PeriodField view={view} known={periods(today, financialYears)} onChange={change} />
+      <PeriodField view={view} known={known} onChange={change} />
       {/* On a phone one line alone stands above the figures; the rest opens below it. */}
       <TextField
         label={labels.symbol}
@@ -93,7 +97,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         </div>
       ) : null}
       <div className={cn("contents max-sm:order-1 max-sm:col-span-2 max-sm:block", folded)}>
-        <ConditionChips view={view} onViewChange={onViewChange} />
+        <ConditionChips view={view} shown={shown} onViewChange={onViewChange} />
       </div>
       <div
         id={id}

@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeBasis } from "@saudabook/mocks/fixtures/analytics.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { AnalyticsFrame } from "./analytics-frame.tsx";
 
 const meta = {
@@ -115,8 +115,18 @@ export const ChoosesAPeriodAndClearsIt: Story = {
       const year = { measure: "net", from: "2026-04-01", to: "2027-03-31" } as const;
       await expect(args.onViewChange).toHaveBeenLastCalledWith(year);
     });
-    await step("Presses the condition of the days: the period is a custom one", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^From 1 Apr 2026/ }));
+    await step("The period is said in its field alone: no filter is counted, no condition repeats it", async () => {
+      await expect(canvas.getByLabelText("Period")).toHaveValue("2026-27");
+      await expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible();
+      await expect(canvas.queryByRole("list", { name: "Conditions" })).toBeNull();
+    });
+    await step("Chooses another last day: the days are conditions", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
+      fireEvent.change(canvas.getByLabelText("To"), { target: { value: "2027-01-31" } });
+      await expect(canvas.getByRole("button", { name: "Filters (2)" })).toBeVisible();
+    });
+    await step("Presses the condition of the last day: the period is a custom one", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^To 31 Jan 2027/ }));
       await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
     });
     await step("Presses Clear filters: all days are requested", async () => {

@@ -49,12 +49,14 @@ export function conditionsOf(view: AnalysisView, accountLabel: AccountLabel): { 
 
 export interface ConditionChipsProps {
   view: AnalysisView;
+  /** The view without the conditions that another field shows. */
+  shown: AnalysisView;
   onViewChange: (view: AnalysisView) => void;
 }
 
 /** The conditions that hold, each with a button that takes it away. */
-export function ConditionChips({ view, onViewChange }: ConditionChipsProps) {
-  const conditions = conditionsOf(view, useAccountLabel());
+export function ConditionChips({ view, shown, onViewChange }: ConditionChipsProps) {
+  const conditions = conditionsOf(shown, useAccountLabel());
   if (conditions.length === 0) return null;
   return (
     <ul aria-label="Conditions" className="col-span-2 flex w-full flex-wrap gap-2 text-xs">
