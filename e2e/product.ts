@@ -149,3 +149,7 @@ export async function addToJournal(page: Page): Promise<void> {
   await saved;
   await expect(page.getByRole("dialog")).toBeHidden();
 }
+
+/** An entry of the dashboard's menu. */
+export const menu = (page: Page, name: string | RegExp) =>
+  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });

@@ -1,10 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
-import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
-
-const EQUITY =
-  "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
-const lines = (...rows: string[]) => new TextEncoder().encode(`${rows.join("\n")}\n`);
+import { expect } from "@playwright/test";
+import { type BrokerFile, logIn, menu, person, register, test, upload } from "../product.ts";
+import { EQUITY, gross, lines } from "./tradebook.ts";
 
 /** INFY bought and sold on one day for a gain of 100 before charges, and 5 TCS sold that no file bought. */
 const equity: BrokerFile = {
@@ -26,10 +23,6 @@ const options: BrokerFile = {
     "NIFTY2560524750PE,,2025-06-02,NSE,FO,,sell,false,75,110,2002,1200000000000002,2025-06-02T09:55:00,2025-06-05",
   ),
 };
-
-const gross = (page: Page) => page.getByRole("region", { name: "Gross P&L" });
-const menu = (page: Page, name: string | RegExp) =>
-  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
 
 test("two files give known figures, a purchase moves them, and its undoing moves them back", {
   tag: "@spec-4.13",
@@ -137,94 +130,6 @@ test("sample data fill an empty account and leave nothing behind", async ({ page
   await expect(page.getByRole("region", { name: "Net P&L" })).toBeVisible();
   await page.getByRole("button", { name: "Remove the sample data" }).click();
   await expect(page.getByRole("heading", { name: "No figures yet" })).toBeVisible();
-});
-
-/** Three days with an exit, a month from each other. */
-const threeDays: BrokerFile = {
-  name: "tradebook-AB1234-EQ.csv",
-  bytes: lines(
-    EQUITY,
-    ...["2025-06-02", "2025-07-02", "2025-08-04"].flatMap((day, at) => [
-      `INFY,INE009A01021,${day},NSE,EQ,EQ,buy,false,10,1500,30${at}1,11000000000030${at}1,${day}T09:30:00`,
-      `INFY,INE009A01021,${day},NSE,EQ,EQ,sell,false,10,1510,30${at}2,11000000000030${at}2,${day}T10:30:00`,
-    ]),
-  ),
-};
-
-test("a span of the equity curve is marked by keyboard or pointer and becomes the filter of the page", async ({
-  page,
-}) => {
-  const yash = person("Yash Rao");
-  await register(page, yash);
-  await logIn(page, yash);
-  await upload(page, { broker: "zerodha", tradeType: "equity" }, threeDays);
-  await expect(page.getByText("6 fills imported")).toBeVisible();
-  await page.goto("/analytics?measure=gross");
-  await expect(gross(page)).toContainText("+\u2060₹300");
-  const plot = page.getByRole("slider", { name: "Point in time" });
-  await plot.focus();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Shift+ArrowLeft");
-  await expect(plot).toHaveAttribute("aria-valuetext", /Marked/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/from=2025-07-02/);
-  await expect(page).toHaveURL(/to=2025-08-04/);
-  await expect(gross(page)).toContainText("+\u2060₹200");
-
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(gross(page)).toContainText("+\u2060₹300");
-  const box = await plot.boundingBox();
-  if (!box) throw new Error("The plot has no size.");
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width - 4, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 4 });
-  await page.mouse.move(box.x + box.width * 0.55, y, { steps: 4 });
-  await page.mouse.up();
-  await expect(page).toHaveURL(/from=2025-07-02/);
-  await expect(gross(page)).toContainText("+\u2060₹200");
-});
-
-test("the parts of the overview change together, and one by one where a response takes long", async ({ page }) => {
-  const zoya = person("Zoya Ali");
-  await register(page, zoya);
-  await logIn(page, zoya);
-  await upload(page, { broker: "zerodha", tradeType: "equity" }, threeDays);
-  await expect(page.getByText("6 fills imported")).toBeVisible();
-  await page.clock.install();
-  await page.goto("/analytics");
-  const net = page.getByRole("region", { name: "Net P&L" });
-  const busy = page.locator("main [aria-busy=true]");
-  await expect(page.getByRole("slider", { name: "Point in time" })).toBeVisible();
-  await expect(busy).toHaveCount(0);
-
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/v1/analytics/insights?*", async (route) => {
-    await released;
-    await route.continue();
-  });
-  // The page's time stands still but for what the test adds.
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const others = ["summary", "series", "calendar"].map((name) =>
-    page.waitForResponse((response) => response.url().includes(`/analytics/${name}?`)).then((it) => it.finished()),
-  );
-  await page.getByRole("radio", { name: "Gross ₹" }).click();
-  await Promise.all(others);
-  for (let passed = 0; passed < 150; passed += 10) await page.clock.runFor(10);
-  await expect(net).toBeVisible();
-  await expect(busy).toHaveCount(0);
-
-  await page.clock.runFor(100);
-  await expect(gross(page)).toContainText("+\u2060₹300");
-  await expect(busy).toHaveCount(1);
-  release();
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(busy).toHaveCount(0, { timeout: 100 });
-  }).toPass();
 });
 
 test("a fill of the Trade Log leads to its trade, or says why there is none, and the log is saved as CSV", async ({

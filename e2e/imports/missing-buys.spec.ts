@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { type TaxLot, zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/files/zerodha-tax-pnl-files.ts";
-import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
+import { type BrokerFile, logIn, menu, person, register, test, upload } from "../product.ts";
 
 const CAPTIONS =
   "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
@@ -87,9 +87,6 @@ test("118 missing buys are complete within 10 presses from the list that the pag
   expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
   await undo(page, "list");
 });
-
-const menu = (page: Page, name: string | RegExp) =>
-  page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
 
 /** Opens the missing buys of a new account. Returns how to ask for the presses since then: clicks, and files chosen. */
 async function withMissingBuys(page: Page, name: string): Promise<() => Promise<number>> {
