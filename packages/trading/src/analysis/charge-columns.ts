@@ -1,4 +1,5 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
+import type { AccountIndex, Column, Day, Exit, Line, Micros, Paise, Slice, Trip, Units } from "./numbers.ts";
 
 /** The heads of charges, in the order in which they are shown. */
 export const HEADS = ["brokerage", "stt", "exchange", "ipft", "sebi", "stamp", "gst", "dp"] as const;
@@ -30,18 +31,18 @@ export interface Rate {
 export interface ChargeLines {
   readonly count: number;
   /** Index of {@link HEADS}. */
-  readonly head: Uint8Array;
+  readonly head: Column<Line, number, Uint8Array>;
   /** Index of `rates`. */
-  readonly rate: Uint16Array;
+  readonly rate: Column<Line, number, Uint16Array>;
   /** Index of `accounts` of the executions. */
-  readonly account: Uint16Array;
-  readonly day: Int32Array;
+  readonly account: Column<Line, AccountIndex, Uint16Array>;
+  readonly day: Column<Line, Day, Int32Array>;
   /** Turnover in paise; of GST the charges it is on, in micro-rupees. */
-  readonly base: Float64Array;
+  readonly base: Column<Line, number>;
   /** Micro-rupees, after rounding. */
-  readonly amount: Float64Array;
+  readonly amount: Column<Line, Micros>;
   /** Index of {@link ROUNDINGS}. */
-  readonly rounding: Uint8Array;
+  readonly rounding: Column<Line, number, Uint8Array>;
 }
 
 /** Micro-rupees by head: eight columns of one length, in the order of {@link HEADS}. */
@@ -55,12 +56,12 @@ export const NOT_AVAILABLE = 2;
 /** The part of a round trip that was booked on one day: its matches with that exit day. In the order of round trips, then of days. */
 export interface ExitColumns {
   readonly count: number;
-  readonly roundTrip: Uint32Array;
-  readonly day: Int32Array;
+  readonly roundTrip: Column<Exit, Trip, Uint32Array>;
+  readonly day: Column<Exit, Day, Int32Array>;
   /** Units closed. */
-  readonly units: Float64Array;
+  readonly units: Column<Exit, Units>;
   /** Paise, before charges. */
-  readonly gross: Float64Array;
+  readonly gross: Column<Exit, Paise>;
   /** The charges that its entry units and its exit units bear. */
   readonly charges: ByHead;
 }
@@ -86,14 +87,14 @@ export interface ChargeColumns {
   /** By slice: which line each head is a part of, −1 none. Same shape as `paid`. */
   readonly line: readonly Int32Array[];
   /** By slice: bits. */
-  readonly state: Uint8Array;
+  readonly state: Column<Slice, number, Uint8Array>;
   readonly notes: NoteColumns;
   /** The booked exits, with what they bear. */
   readonly exits: ExitColumns;
   /** By round trip: what its matches bear. */
   readonly booked: ByHead;
   /** By round trip: bits of its slices, or-ed. */
-  readonly roundTripState: Uint8Array;
+  readonly roundTripState: Column<Trip, number, Uint8Array>;
   /** Totals by head, micro-rupees: paid = booked + open + opening + expired (rule 14). */
   readonly totals: Record<"paid" | "booked" | "open" | "opening" | "expired", readonly bigint[]>;
 }

@@ -1,5 +1,6 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
+import type { BookIndex, Column, Day, Paise, Row, Units } from "./numbers.ts";
 
 /** Where a row comes from. The first three are rows of a broker's file, the last three are made of {@link Settlements}. */
 export const SOURCES = [
@@ -78,41 +79,41 @@ export interface ExecutionColumns {
   readonly instruments: readonly Instrument[];
   readonly books: readonly Book[];
   /** One more than books. */
-  readonly bookStart: Uint32Array;
+  readonly bookStart: Column<BookIndex, Row, Uint32Array>;
   /** `NSE`, `BSE`, …; `NFO` and `BFO` are NSE and BSE; empty where the file has none. */
   readonly exchanges: readonly string[];
   /** `EQ`, `BE`, `T`, …: the file's, else the symbol's suffix, else empty. */
   readonly series: readonly string[];
 
   /** Index of `books`. */
-  readonly book: Uint32Array;
-  readonly day: Int32Array;
+  readonly book: Column<Row, BookIndex, Uint32Array>;
+  readonly day: Column<Row, Day, Int32Array>;
   /** −1 where the file has only a day. */
-  readonly second: Int32Array;
+  readonly second: Column<Row, number, Int32Array>;
   /** 1 buy, −1 sell. */
-  readonly sign: Int8Array;
+  readonly sign: Column<Row, number, Int8Array>;
   /** Units, see README.md. More than 0. */
-  readonly units: Float64Array;
+  readonly units: Column<Row, Units>;
   /** Units of one share of this row; 1 but after corporate actions and in books with fractional quantities. */
-  readonly unitsPerShare: Float64Array;
+  readonly unitsPerShare: Column<Row, Units>;
   /** Paise, 0 or more. */
-  readonly value: Float64Array;
+  readonly value: Column<Row, Paise>;
   /** Index of `exchanges`. */
-  readonly exchange: Uint16Array;
+  readonly exchange: Column<Row, number, Uint16Array>;
   /** Index of `series`. */
-  readonly seriesCode: Uint16Array;
-  readonly flags: Uint8Array;
+  readonly seriesCode: Column<Row, number, Uint16Array>;
+  readonly flags: Column<Row, number, Uint8Array>;
   /** Index of {@link SOURCES}. */
-  readonly source: Uint8Array;
+  readonly source: Column<Row, number, Uint8Array>;
   /** The same number for fills of one order: of an account, a day, an exchange and an order id. −1: the file has no order id. */
-  readonly order: Int32Array;
+  readonly order: Column<Row, number, Int32Array>;
   /** Row of the other half of a ready pair (P&L report, journal), else −1. */
-  readonly pair: Int32Array;
+  readonly pair: Column<Row, Row, Int32Array>;
 
   /** Stable text of a row: the account's key, then the execution's. */
   identity(row: number): string;
   /** Position of the row's execution or journal trade in the caller's order; −1 for rows of settlements. */
-  readonly input: Int32Array;
+  readonly input: Column<Row, number, Int32Array>;
   /** By the row that opens a journal trade: abs(price − stop) × quantity in micro-rupees, where it has a stop. */
   readonly risk: ReadonlyMap<number, number>;
 }

@@ -1,3 +1,4 @@
+import type { BookIndex, Column, Day, Match, Micros, Paise, Row, Slice, Trip, Units } from "./numbers.ts";
 /** How units were traded, for taxes, brokerage and breakdowns. */
 export const PRODUCTS = ["intraday", "delivery", "futures", "options"] as const;
 export type Product = (typeof PRODUCTS)[number];
@@ -19,32 +20,35 @@ export const EXPIRED = 3;
 export interface SliceColumns {
   readonly count: number;
   /** Row of the execution. */
-  readonly execution: Uint32Array;
+  readonly execution: Column<Slice, Row, Uint32Array>;
   /** Index of {@link PRODUCTS}. */
-  readonly product: Uint8Array;
-  readonly units: Float64Array;
+  readonly product: Column<Slice, number, Uint8Array>;
+  readonly units: Column<Slice, Units>;
   /** Paise. */
-  readonly value: Float64Array;
+  readonly value: Column<Slice, Paise>;
   /** Index of {@link UNMATCHED}; a slice has unmatched units of one kind at most. */
-  readonly unmatchedKind: Uint8Array;
+  readonly unmatchedKind: Column<Slice, number, Uint8Array>;
   /** An opening sell is the first of the slice's units, what is open or expired the last. */
-  readonly unmatchedUnits: Float64Array;
+  readonly unmatchedUnits: Column<Slice, Units>;
   /** Paise: what these units cost or brought, after the cost that a demerger moved away. */
-  readonly unmatchedValue: Float64Array;
+  readonly unmatchedValue: Column<Slice, Paise>;
   /** Slice of an execution's delivery units where slice e is its intraday units, else −1. */
-  readonly second: Int32Array;
+  readonly second: Column<Row, Slice, Int32Array>;
 }
+
+/** The slice with the first units of an execution. */
+export const firstSlice = (row: Row): Slice => row as number as Slice;
 
 /** Units of one slice closed by as many of another. Those of round trip r are rows matchStart[r] to matchStart[r + 1]. */
 export interface MatchColumns {
   readonly count: number;
   /** Slices. */
-  readonly entry: Uint32Array;
-  readonly exit: Uint32Array;
-  readonly units: Float64Array;
+  readonly entry: Column<Match, Slice, Uint32Array>;
+  readonly exit: Column<Match, Slice, Uint32Array>;
+  readonly units: Column<Match, Units>;
   /** Paise, of these units. */
-  readonly entryValue: Float64Array;
-  readonly exitValue: Float64Array;
+  readonly entryValue: Column<Match, Paise>;
+  readonly exitValue: Column<Match, Paise>;
 }
 
 /** Bits of {@link RoundTripColumns.flags}. */
@@ -61,32 +65,32 @@ export const HAS_EXPIRED = 16;
 /** Positions from flat to flat, or still open. Rows are in the order of books; in a book intraday, delivery and derivatives in time, then ready pairs. */
 export interface RoundTripColumns {
   readonly count: number;
-  readonly book: Uint32Array;
+  readonly book: Column<Trip, BookIndex, Uint32Array>;
   /** Index of {@link PRODUCTS}. */
-  readonly product: Uint8Array;
+  readonly product: Column<Trip, number, Uint8Array>;
   /** 1 long, −1 short. */
-  readonly direction: Int8Array;
-  readonly flags: Uint8Array;
+  readonly direction: Column<Trip, number, Int8Array>;
+  readonly flags: Column<Trip, number, Uint8Array>;
   /** One more than round trips. */
-  readonly matchStart: Uint32Array;
+  readonly matchStart: Column<Trip, Match, Uint32Array>;
   /** Rows of executions: the one that opened it, and the last that closed units of it (−1 without an exit). */
-  readonly first: Uint32Array;
-  readonly last: Int32Array;
+  readonly first: Column<Trip, Row, Uint32Array>;
+  readonly last: Column<Trip, Row, Int32Array>;
   /** Of `first`; second −1 where unknown. Of a lot of a demerger or an opening lot: when it was bought. */
-  readonly entryDay: Int32Array;
-  readonly entrySecond: Int32Array;
+  readonly entryDay: Column<Trip, Day, Int32Array>;
+  readonly entrySecond: Column<Trip, number, Int32Array>;
   /** Of `last`; day 0 and second −1 without an exit. */
-  readonly exitDay: Int32Array;
-  readonly exitSecond: Int32Array;
+  readonly exitDay: Column<Trip, Day, Int32Array>;
+  readonly exitSecond: Column<Trip, number, Int32Array>;
   /** Units in its matches, and their values in paise. Gross = (exitValue − entryValue) × direction. */
-  readonly units: Float64Array;
-  readonly entryValue: Float64Array;
-  readonly exitValue: Float64Array;
+  readonly units: Column<Trip, Units>;
+  readonly entryValue: Column<Trip, Paise>;
+  readonly exitValue: Column<Trip, Paise>;
   /** Still open or expired: units, and what they cost or brought, in paise. */
-  readonly openUnits: Float64Array;
-  readonly openValue: Float64Array;
+  readonly openUnits: Column<Trip, Units>;
+  readonly openValue: Column<Trip, Paise>;
   /** abs(entry price − initial stop) × quantity in micro-rupees; 0 where no stop is known. */
-  readonly risk: Float64Array;
+  readonly risk: Column<Trip, Micros>;
 }
 
 /** A position that waits for the user, or one that the files do not explain. `executions`: how many have units in it. */

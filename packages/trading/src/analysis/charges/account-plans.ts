@@ -1,6 +1,7 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { BrokerAccount } from "../execution-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
+import type { AccountIndex, Day } from "../numbers.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import { type AppliedRate, billionths, type CompiledRates, reduced } from "./compiled-rates.ts";
 import type { BrokeragePlan } from "./plans/brokerage-plan.ts";
@@ -106,7 +107,7 @@ export class AccountPlans {
     ]);
   }
 
-  planOn(account: number, day: number): AppliedPlan | null {
+  planOn(account: AccountIndex, day: Day): AppliedPlan | null {
     const chosen = this.choices[account]?.findLast(({ from }) => from <= day);
     return chosen ? (this.compiled.get(chosen.plan) ?? null) : null;
   }

@@ -1,6 +1,7 @@
 import type { ByHead, ExitColumns } from "../charge-columns.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import { type Matching, OPENING_SELL } from "../match-columns.ts";
+import type { Day, Match, Paise, Row, Slice, Trip, Units } from "../numbers.ts";
 import { mulDiv } from "./mul-div.ts";
 
 /** The exits and what they bear; what each round trip bears; the states of the slices that a round trip rests on, or-ed. */
@@ -34,7 +35,7 @@ export function bookExits(
   const exitFrom = new Float64Array(matches.count);
   const taken = new Float64Array(slices.count);
   for (let slice = 0; slice < slices.count; slice++)
-    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
+    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as Units;
 
   const at: MatchPlaces = { exitOfMatch, entryFrom, exitFrom };
   bookMatches(matching, roundTrip, at, taken, { units, gross });
@@ -66,11 +67,11 @@ function bookMatches(
   for (let match = 0; match < matches.count; match++) {
     const exit = exitOfMatch[match] as number;
     const direction = roundTrips.direction[tripOfExit[exit] as number] as number;
-    const closed = matches.units[match] as number;
-    const entrySlice = entry[match] as number;
-    const exitSlice = exitOf[match] as number;
+    const closed = matches.units[match] as Units;
+    const entrySlice = entry[match] as Slice;
+    const exitSlice = exitOf[match] as Slice;
     units[exit] = (units[exit] as number) + closed;
-    gross[exit] = (gross[exit] as number) + ((exitValue[match] as number) - (entryValue[match] as number)) * direction;
+    gross[exit] = (gross[exit] as number) + ((exitValue[match] as Paise) - (entryValue[match] as Paise)) * direction;
     const entryBefore = taken[entrySlice] as number;
     entryFrom[match] = entryBefore;
     taken[entrySlice] = entryBefore + closed;
@@ -89,7 +90,7 @@ function orStates(
 ): void {
   for (let match = 0; match < matches.count; match++) {
     const trip = tripOfExit[exitOfMatch[match] as number] as number;
-    const states = (state[matches.entry[match] as number] as number) | (state[matches.exit[match] as number] as number);
+    const states = (state[matches.entry[match] as Slice] as number) | (state[matches.exit[match] as Slice] as number);
     roundTripState[trip] = (roundTripState[trip] as number) | states;
   }
 }
@@ -104,14 +105,14 @@ function bookHead(
   const { entry, exit: exitOf, units } = matches;
   for (let match = 0; match < matches.count; match++) {
     const exit = exitOfMatch[match] as number;
-    const closed = units[match] as number;
-    const entrySlice = entry[match] as number;
-    const exitSlice = exitOf[match] as number;
+    const closed = units[match] as Units;
+    const entrySlice = entry[match] as Slice;
+    const exitSlice = exitOf[match] as Slice;
     const ofEntry = amounts[entrySlice] as number;
     const ofExit = amounts[exitSlice] as number;
     let borne = sums[exit] as number;
-    if (ofEntry !== 0) borne += part(ofEntry, slices.units[entrySlice] as number, entryFrom[match] as number, closed);
-    if (ofExit !== 0) borne += part(ofExit, slices.units[exitSlice] as number, exitFrom[match] as number, closed);
+    if (ofEntry !== 0) borne += part(ofEntry, slices.units[entrySlice] as Units, entryFrom[match] as number, closed);
+    if (ofExit !== 0) borne += part(ofExit, slices.units[exitSlice] as Units, exitFrom[match] as number, closed);
     sums[exit] = borne;
   }
 }
@@ -131,9 +132,9 @@ function numberExits(executions: ExecutionColumns, { matches, roundTrips, slices
   let count = 0;
   for (let trip = 0; trip < roundTrips.count; trip++) {
     const first = count;
-    const end = roundTrips.matchStart[trip + 1] as number;
-    for (let match = roundTrips.matchStart[trip] as number; match < end; match++) {
-      const day = executions.day[slices.execution[matches.exit[match] as number] as number] as number;
+    const end = roundTrips.matchStart[trip + 1] as Match;
+    for (let match = roundTrips.matchStart[trip] as Match; match < end; match++) {
+      const day = executions.day[slices.execution[matches.exit[match] as Slice] as Row] as Day;
       if (count === first || day !== dayOfExit[count - 1]) {
         tripOfExit[count] = trip;
         dayOfExit[count] = day;
@@ -154,7 +155,7 @@ function byRoundTrip(exits: ExitColumns, count: number): ByHead {
   return exits.charges.map((amounts) => {
     const sums = new Float64Array(count);
     for (let exit = 0; exit < exits.count; exit++) {
-      const roundTrip = exits.roundTrip[exit] as number;
+      const roundTrip = exits.roundTrip[exit] as Trip;
       sums[roundTrip] = (sums[roundTrip] as number) + (amounts[exit] as number);
     }
     return sums;

@@ -1,5 +1,6 @@
 import { type ExecutionColumns, type InstrumentKind, SOURCES } from "../execution-columns.ts";
 import { OPTIONS, PRODUCTS, type Product } from "../match-columns.ts";
+import type { BookIndex, Day, Row } from "../numbers.ts";
 import { type AppliedRate, type CompiledRates, combinationOf, periodOn } from "./compiled-rates.ts";
 import type { ChargeSide, SecurityKind } from "./rate-series.ts";
 import { securityKind } from "./security-kind.ts";
@@ -45,7 +46,7 @@ export class BookRates {
   }
 
   /** Turns to another book; `find` answers for its executions from here on. */
-  open(book: number): void {
+  open(book: BookIndex): void {
     const instrument = this.executions.instruments[this.executions.books[book]?.instrument ?? -1];
     if (!instrument) throw new RangeError(`Book ${book} has no instrument.`);
     this.kind = instrument.kind;
@@ -57,7 +58,7 @@ export class BookRates {
   }
 
   /** Null where no table covers the execution's instrument, exchange or day. */
-  find(row: number, product: number, day: number): FoundRates | null {
+  find(row: Row, product: number, day: Day): FoundRates | null {
     const { exchange, seriesCode, sign } = this.executions;
     const side = sign[row] === 1 ? 0 : 1;
     const key = (((exchange[row] as number) * 0x10000 + (seriesCode[row] as number)) * 4 + product) * 2 + side;
@@ -72,7 +73,7 @@ export class BookRates {
   }
 
   /** The rates of a position that is settled at its expiry; a head that does not apply is undefined. */
-  findAtExpiry(row: number, product: number, day: number): { sebi?: AppliedRate; stt?: AppliedRate; missing: boolean } {
+  findAtExpiry(row: Row, product: number, day: Day): { sebi?: AppliedRate; stt?: AppliedRate; missing: boolean } {
     // The row closes the position: it sells what the holder has, and buys back what the writer owes.
     if (product === OPTIONS) {
       if (this.executions.sign[row] === 1) return { missing: false };
@@ -84,7 +85,7 @@ export class BookRates {
     return sebi && taxed ? { sebi, missing: false } : { missing: true };
   }
 
-  private lookUp(row: number, product: number, day: number, side: ChargeSide): FoundRates | null {
+  private lookUp(row: Row, product: number, day: Day, side: ChargeSide): FoundRates | null {
     const name = PRODUCTS[product] as Product;
     const stt = this.period("stt", row, name, side, day);
     const exchange = this.period("exchange", row, name, side, day);
@@ -99,10 +100,10 @@ export class BookRates {
 
   private period(
     head: "stt" | "exchange" | "ipft" | "sebi" | "stamp",
-    row: number,
+    row: Row,
     product: Product,
     side: ChargeSide,
-    day: number,
+    day: Day,
   ): AppliedRate | undefined {
     const security = this.securityOf(row);
     const venue = venueOf(this.exchangeOf(row), this.seriesOf(row), product, this.underlying);
@@ -110,22 +111,22 @@ export class BookRates {
     return periodOn(this.rates.periods(head, combinationOf(product, security, venue, side)), day);
   }
 
-  private securityOf(row: number): SecurityKind | null {
+  private securityOf(row: Row): SecurityKind | null {
     if (this.kind === "unknown-derivative") return null;
     if (this.kind !== "equity") return "contract";
     return securityKind(this.isin, this.symbol, this.seriesOf(row));
   }
 
-  private exchangeOf(row: number): string {
+  private exchangeOf(row: Row): string {
     return this.executions.exchanges[this.executions.exchange[row] as number] ?? "";
   }
 
-  private seriesOf(row: number): string {
+  private seriesOf(row: Row): string {
     return this.executions.series[this.executions.seriesCode[row] as number] ?? "";
   }
 }
 
-function remembered(rates: FoundRates | null, day: number): Remembered {
+function remembered(rates: FoundRates | null, day: Day): Remembered {
   // Another day may be covered.
   if (rates === null) return { rates, from: day, until: day + 1 };
   const all = [rates.stt, rates.exchange, rates.ipft, rates.sebi, rates.stamp];

@@ -2,6 +2,7 @@ import { type ByHead, type ChargeColumns, HEADS } from "../charge-columns.ts";
 import { ExactSum, exactTotal } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import { EXPIRED, type Matching, OPEN, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
+import type { Units } from "../numbers.ts";
 import type { PlanChoice } from "./account-plans.ts";
 import { AccountPlans } from "./account-plans.ts";
 import { bookExits } from "./book-exits.ts";
@@ -77,8 +78,8 @@ function unmatchedTotal(
   for (const slice of unmatched) {
     const amount = amounts[slice] as number;
     if (slices.unmatchedKind[slice] !== kind || amount === 0) continue;
-    const all = slices.units[slice] as number;
-    const left = slices.unmatchedUnits[slice] as number;
+    const all = slices.units[slice] as Units;
+    const left = slices.unmatchedUnits[slice] as Units;
     sum.add(kind === OPENING_SELL ? mulDiv(amount, left, all) : amount - mulDiv(amount, all - left, all));
   }
   return sum.total();

@@ -1,6 +1,7 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { type Head, type Rate, ROUNDINGS } from "../charge-columns.ts";
 import { PRODUCTS, type Product } from "../match-columns.ts";
+import type { Day } from "../numbers.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import {
   type ChargeSide,
@@ -84,7 +85,7 @@ export class CompiledRates {
   }
 
   /** The GST that a broker bills on a day; undefined where no period covers it. */
-  gstOn(broker: Broker | null, day: number): AppliedGst | undefined {
+  gstOn(broker: Broker | null, day: Day): AppliedGst | undefined {
     return periodOn(this.gstOfBroker.get(broker), day) ?? periodOn(this.gst, day);
   }
 
@@ -141,7 +142,7 @@ export function combinationOf(product: Product, security: SecurityKind, venue: V
 /** The period that holds on a day, or undefined. Newest first: most executions are recent. */
 export function periodOn<P extends { from: number; until: number }>(
   periods: readonly P[] | undefined,
-  day: number,
+  day: Day,
 ): P | undefined {
   if (!periods) return undefined;
   for (let at = periods.length - 1; at >= 0; at--) {

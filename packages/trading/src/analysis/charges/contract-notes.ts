@@ -1,12 +1,13 @@
 import { safe } from "../exact-sum.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { DELIVERY, type Matching } from "../match-columns.ts";
+import { DELIVERY, firstSlice, type Matching } from "../match-columns.ts";
+import type { AccountIndex, BookIndex, Day, Line, Paise, Row, Slice } from "../numbers.ts";
 import { compareTexts } from "../prepare/canonical-order.ts";
-import type { SliceCharges } from "./charge-book-days.ts";
 import type { AppliedRate } from "./compiled-rates.ts";
 import type { LineBuilder } from "./line-builder.ts";
 import { mulDiv } from "./mul-div.ts";
 import { NoteParts, type OtherNotes } from "./note-parts.ts";
+import type { SliceCharges } from "./slice-charges.ts";
 
 /** Weights are 1/20 of a micro-rupee: every rate of STT and stamp duty is a whole number of them for a paisa. */
 const WEIGHTS_PER_MICRO = 20;
@@ -49,24 +50,16 @@ export class ContractNotes {
     this.slices = slices;
   }
 
-  add(
-    head: RoundedHead,
-    line: number,
-    rate: AppliedRate,
-    value: number,
-    account: number,
-    day: number,
-    product: number,
-  ): void {
+  /** Adds a slice's value to the note at hand. */
+  add(head: RoundedHead, line: Line, rate: AppliedRate, value: Paise): void {
     const weight = (rate.numerator * WEIGHTS_PER_MICRO) / rate.denominator;
-    this.turnTo(account, day, product);
     this.remember(line, this.note, weight);
     const charge = head === "stt" ? this.charges.stt : this.charges.stamp;
     charge.instrument = safe(charge.instrument + safe(value * weight, head), head);
   }
 
   /** Ends an instrument's day: its exact amounts become paise. */
-  addInstrument(book: number, day: number): void {
+  addInstrument(book: BookIndex, day: Day): void {
     this.parts.add(book, day, this.charges.stt.instrument, this.charges.stamp.instrument);
     for (const head of HEADS_ROUNDED) {
       const charge = this.charges[head];
@@ -82,17 +75,17 @@ export class ContractNotes {
    * @param others what books that are not among the executions bring to the notes of their accounts
    */
   finish(executions: ExecutionColumns, matching: Matching, others: readonly OtherNotes[]): void {
-    const accounts = new Map(executions.accounts.map(({ key }, account) => [key, account]));
+    const accounts = new Map(executions.accounts.map(({ key }, account) => [key, account as AccountIndex]));
     for (const other of others.toSorted((a, b) => compareTexts(a.book, b.book))) {
       this.addOther(other, accounts.get(other.account));
     }
     const { books, bookStart, count } = executions;
     let book = 0;
-    for (let row = 0; row < count; row++) {
+    for (let row = 0 as Row; row < count; row++) {
       while (row === bookStart[book + 1]) book++;
       const key = books[book]?.key ?? "";
-      this.spread(row, matching, key);
-      const second = matching.slices.second[row] as number;
+      this.spread(firstSlice(row), matching, key);
+      const second = matching.slices.second[row] as Slice;
       if (second >= 0) this.spread(second, matching, key);
     }
   }
@@ -103,8 +96,9 @@ export class ContractNotes {
     charge.weight[note] = safe((charge.weight[note] ?? 0) + weight, head);
   }
 
-  private addOther(other: OtherNotes, account: number | undefined): void {
-    const note = account === undefined ? undefined : this.numbers.get(noteKey(account, other.segment, other.day));
+  private addOther(other: OtherNotes, account: AccountIndex | undefined): void {
+    const note =
+      account === undefined ? undefined : this.numbers.get(noteKey(account, other.segment, other.day as Day));
     if (note === undefined) return;
     if (other.stt !== 0) this.addWeight("stt", note, other.stt);
     if (other.stamp !== 0) this.addWeight("stamp", note, other.stamp);
@@ -113,16 +107,17 @@ export class ContractNotes {
     else this.others.set(note, { parts: [other], passed: 0 });
   }
 
-  private spread(slice: number, matching: Matching, book: string): void {
+  private spread(slice: Slice, matching: Matching, book: string): void {
     const { paid, line } = this.slices;
-    const value = matching.slices.value[slice] as number;
-    if (this.others.size > 0) this.passOthers(Math.max(line.stt[slice] as number, line.stamp[slice] as number), book);
-    this.spreadHead(this.charges.stt, paid.stt, line.stt[slice] as number, slice, value);
-    this.spreadHead(this.charges.stamp, paid.stamp, line.stamp[slice] as number, slice, value);
+    const value = matching.slices.value[slice] as Paise;
+    if (this.others.size > 0)
+      this.passOthers(Math.max(line.stt[slice] as Line, line.stamp[slice] as Line) as Line, book);
+    this.spreadHead(this.charges.stt, paid.stt, line.stt[slice] as Line, slice, value);
+    this.spreadHead(this.charges.stamp, paid.stamp, line.stamp[slice] as Line, slice, value);
   }
 
   /** Counts as spread what books before this one bring to the note of the line. Both heads of a slice are on one note. */
-  private passOthers(line: number, book: string): void {
+  private passOthers(line: Line, book: string): void {
     const note = line < 0 ? -1 : (this.noteOfLine[line] as number);
     const others = this.others.get(note);
     if (!others) return;
@@ -133,7 +128,7 @@ export class ContractNotes {
     }
   }
 
-  private spreadHead(charge: RoundedCharge, paid: Float64Array, line: number, slice: number, value: number): void {
+  private spreadHead(charge: RoundedCharge, paid: Float64Array, line: Line, slice: Slice, value: number): void {
     if (line < 0) return;
     const weightOfValue = this.weightOfLine[line] as number;
     // The total grows by nothing, so the part is nothing.
@@ -158,7 +153,7 @@ export class ContractNotes {
   }
 
   /** The note of an account's day and segment; the executions of a book's day are on one. */
-  private turnTo(account: number, day: number, product: number): void {
+  turnTo(account: AccountIndex, day: Day, product: number): void {
     const key = noteKey(account, product <= DELIVERY ? "equity" : "fno", day);
     if (key === this.keyOfNote) return;
     let number = this.numbers.get(key);
@@ -170,7 +165,7 @@ export class ContractNotes {
     this.keyOfNote = key;
   }
 
-  private remember(line: number, note: number, weight: number): void {
+  private remember(line: Line, note: number, weight: number): void {
     if (line >= this.noteOfLine.length) {
       const notes = new Int32Array(line * 2);
       notes.set(this.noteOfLine);
@@ -184,6 +179,6 @@ export class ContractNotes {
   }
 }
 
-function noteKey(account: number, segment: "equity" | "fno", day: number): number {
+function noteKey(account: AccountIndex, segment: "equity" | "fno", day: Day): number {
   return (account * 2 + (segment === "equity" ? 0 : 1)) * 1_000_000 + day;
 }

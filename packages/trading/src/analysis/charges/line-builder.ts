@@ -1,4 +1,5 @@
 import { type ChargeLines, HEADS, type Head } from "../charge-columns.ts";
+import type { AccountIndex, Column, Day, Line, Micros } from "../numbers.ts";
 
 /** Charge lines while they are made: columns that grow by doubling. */
 export class LineBuilder {
@@ -9,13 +10,13 @@ export class LineBuilder {
   private day = new Int32Array(1024);
   private rounding = new Uint8Array(1024);
   /** Added to while the line's slices are read. */
-  base = new Float64Array(1024);
-  amount = new Float64Array(1024);
+  base: Column<Line> = new Float64Array(1024);
+  amount: Column<Line, Micros> = new Float64Array(1024);
 
   /** Starts a line of nothing and returns its number. */
-  start(head: Head, rate: number, account: number, day: number, rounding: number): number {
+  start(head: Head, rate: number, account: AccountIndex, day: Day, rounding: number): Line {
     if (this.count === this.head.length) this.grow();
-    const line = this.count++;
+    const line = this.count++ as Line;
     this.head[line] = HEADS.indexOf(head);
     this.rate[line] = rate;
     this.account[line] = account;
@@ -24,7 +25,7 @@ export class LineBuilder {
     return line;
   }
 
-  rateOf(line: number): number {
+  rateOf(line: Line): number {
     return this.rate[line] as number;
   }
 

@@ -1,4 +1,5 @@
 import type { NoteColumns } from "../charge-columns.ts";
+import type { BookIndex, Day } from "../numbers.ts";
 
 /** The contribution of a book's day to its contract note, of a book whose executions are not at hand. */
 export interface OtherNotes {
@@ -20,7 +21,7 @@ export class NoteParts {
   private readonly stamp: number[] = [];
 
   /** A book's day that has neither of the two is on no note. */
-  add(book: number, day: number, stt: number, stamp: number): void {
+  add(book: BookIndex, day: Day, stt: number, stamp: number): void {
     if (stt === 0 && stamp === 0) return;
     this.book.push(book);
     this.day.push(day);

@@ -1,6 +1,7 @@
 import { tradingHolidays } from "../../trading-holidays.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
 import type { Matching } from "../match-columns.ts";
+import type { Day, Row, Slice } from "../numbers.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 
 /** Separates sales of stock that was bought on the trading day before, and not yet delivered, from all others. */
@@ -16,7 +17,7 @@ export class SaleAges {
   }
 
   /** Whether a slice sold any unit that was held for longer than from one trading day to the next; an opening sell was. */
-  hasOlder(slice: number): boolean {
+  hasOlder(slice: Slice): boolean {
     this.older ??= this.read();
     return this.older[slice] === 1;
   }
@@ -26,22 +27,24 @@ export class SaleAges {
     const older = new Uint8Array(slices.count);
     for (let slice = 0; slice < slices.count; slice++) if (slices.unmatchedKind[slice] !== 0) older[slice] = 1;
     for (let match = 0; match < matches.count; match++) {
-      const entry = this.dayOf(matches.entry[match] as number);
-      const exit = this.dayOf(matches.exit[match] as number);
-      if (isBeyondNextTradingDay(entry, exit)) older[matches.exit[match] as number] = 1;
+      const entry = this.dayOf(matches.entry[match] as Slice);
+      const exit = this.dayOf(matches.exit[match] as Slice);
+      if (isBeyondNextTradingDay(entry, exit)) older[matches.exit[match] as Slice] = 1;
     }
     return older;
   }
 
-  private dayOf(slice: number): number {
-    return this.executions.day[this.matching.slices.execution[slice] as number] as number;
+  private dayOf(slice: Slice): Day {
+    return this.executions.day[this.matching.slices.execution[slice] as Row] as Day;
   }
 }
 
-const HOLIDAYS = new Set(tradingHolidays("1970-01-01", "9999-12-31").map(({ day }) => dayNumber(day)));
+const HOLIDAYS: ReadonlySet<number> = new Set(
+  tradingHolidays("1970-01-01", "9999-12-31").map(({ day }) => dayNumber(day)),
+);
 
 /** Whether more than one trading day lies after `from`, up to and with `to`. Day 0 was a Thursday. */
-function isBeyondNextTradingDay(from: number, to: number): boolean {
+function isBeyondNextTradingDay(from: Day, to: Day): boolean {
   let tradingDays = 0;
   for (let day = from + 1; day <= to; day++) {
     if ((day + 3) % 7 < 5 && !HOLIDAYS.has(day) && ++tradingDays > 1) return true;

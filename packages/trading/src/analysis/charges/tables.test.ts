@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PRODUCTS } from "../match-columns.ts";
+import type { Day } from "../numbers.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 import { billionths, CompiledRates, combinationOf, periodOn, rateSeries } from "./compiled-rates.ts";
 import { growwPlan } from "./plans/groww.ts";
@@ -134,7 +135,8 @@ const boundaries: [
 
 test.each(boundaries)("%s of combination %i changes on %s from %s to %s percent", (head, at, day, before, after) => {
   const rates = new CompiledRates();
-  const percentOn = (number: number) => rates.rates[periodOn(rates.periods(head, at), number)?.index ?? -1]?.rate;
+  const percentOn = (number: number) =>
+    rates.rates[periodOn(rates.periods(head, at), number as Day)?.index ?? -1]?.rate;
   expect(percentOn(dayNumber(day) - 1)).toBe(before);
   expect(percentOn(dayNumber(day))).toBe(after);
 });

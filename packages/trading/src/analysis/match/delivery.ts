@@ -1,5 +1,6 @@
 import { type ExecutionColumns, SOURCES } from "../execution-columns.ts";
 import { DELIVERY, OPEN, OPENING_SELL } from "../match-columns.ts";
+import type { BookIndex, Column, Day, Paise, Row, Slice, Units } from "../numbers.ts";
 import { afterCuts, type CostCut } from "./cost-cuts.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import type { SliceWriter } from "./slice-writer.ts";
@@ -26,13 +27,13 @@ export class Delivery {
   private readonly slices: SliceWriter;
   private readonly writer: MatchWriter;
   /** Rows with open units, of which the last ones are left. */
-  private readonly lots: Uint32Array;
-  private readonly left: Float64Array;
+  private readonly lots: Column<number, Row, Uint32Array>;
+  private readonly left: Column<number, Units>;
   private head = 0;
   private tail = 0;
   /** Sells that wait for a buy of their day, and how many of their units are matched. */
-  private waiting: { row: number; used: number }[] = [];
-  private book = 0;
+  private waiting: { row: Row; used: Units }[] = [];
+  private book = 0 as BookIndex;
   private cuts: readonly CostCut[] = [];
   /** Units that are still to be set aside as opening sells. */
   private shortage = 0;
@@ -52,7 +53,7 @@ export class Delivery {
    *
    * @param shortage the deepest negative of the running end-of-day position, 0 or more
    */
-  match(book: number, from: number, end: number, shortage: number, cuts: readonly CostCut[]): OpeningSells {
+  match(book: BookIndex, from: Row, end: Row, shortage: number, cuts: readonly CostCut[]): OpeningSells {
     this.book = book;
     this.shortage = shortage;
     this.cuts = cuts;
@@ -64,7 +65,10 @@ export class Delivery {
       let next = row;
       while (next < end && day[next] === day[row] && this.isUntimed(next)) next++;
       if (next > row) this.takeUntimed(row, next);
-      else this.take(next++);
+      else {
+        this.take(row);
+        next++;
+      }
       row = next;
     }
     if (this.waiting.length > 0) throw new Error("a delivery sell is left without a lot");
@@ -73,30 +77,30 @@ export class Delivery {
   }
 
   /** Lots of settlements have no time either, but come before the day's executions. */
-  private isUntimed(row: number): boolean {
+  private isUntimed(row: Row): boolean {
     return (this.executions.second[row] as number) < 0 && this.executions.source[row] === TRADEBOOK;
   }
 
-  private takeUntimed(from: number, end: number): void {
-    const rows = Array.from({ length: end - from }, (_, at) => from + at);
+  private takeUntimed(from: Row, end: Row): void {
+    const rows = Array.from({ length: end - from }, (_, at) => (from + at) as Row);
     // The stock that the opening sells come from is held, too.
     let held = this.shortage;
     for (let at = this.head; at < this.tail; at++) held += this.left[at] as number;
-    const unitsOf = (row: number) => {
+    const unitsOf = (row: Row) => {
       const slice = this.slices.deliveryOf(row);
-      return slice < 0 ? 0 : (this.slices.units[slice] as number);
+      return slice < 0 ? 0 : (this.slices.units[slice] as Units);
     };
     for (const row of untimedOrder(this.executions, rows, held, unitsOf)) this.take(row);
   }
 
-  private take(row: number): void {
+  private take(row: Row): void {
     const slice = this.slices.deliveryOf(row);
     if (slice < 0) return;
     if (this.executions.sign[row] === 1) this.buy(row, slice);
     else this.sell(row, this.setAside(row, slice));
   }
 
-  private buy(row: number, slice: number): void {
+  private buy(row: Row, slice: Slice): void {
     const { writer } = this;
     if (this.head === this.tail) {
       this.head = 0;
@@ -104,7 +108,7 @@ export class Delivery {
       writer.open(this.book, DELIVERY, 1, row);
     } else writer.enter(row);
     this.lots[this.tail] = row;
-    this.left[this.tail] = this.slices.units[slice] as number;
+    this.left[this.tail] = this.slices.units[slice] as Units;
     this.tail++;
     if (this.waiting.length === 0) return;
     const waiting = this.waiting;
@@ -114,13 +118,13 @@ export class Delivery {
   }
 
   /** The first units of the earliest sells are the opening ones (rule 9). How many of this row are. */
-  private setAside(row: number, slice: number): number {
-    if (this.shortage === 0) return 0;
-    const units = Math.min(this.shortage, this.slices.units[slice] as number);
+  private setAside(row: Row, slice: Slice): Units {
+    if (this.shortage === 0) return 0 as Units;
+    const units = Math.min(this.shortage, this.slices.units[slice] as Units) as Units;
     const value = this.sliceWorth(row, slice, 0, units);
     this.slices.unmatched(slice, OPENING_SELL, units, value);
     const { openingSells } = this;
-    const day = this.executions.day[row] as number;
+    const day = this.executions.day[row] as Day;
     const { firstDay, laterDays = [] } = openingSells;
     if (openingSells.units === 0) openingSells.firstDay = day;
     else if (day !== (laterDays.at(-1) ?? firstDay)) openingSells.laterDays = [...laterDays, day];
@@ -131,22 +135,24 @@ export class Delivery {
     return units;
   }
 
-  /** Closes lots with the units of a sell's slice from `used` on. */
-  private sell(row: number, used: number): void {
+  /** Closes lots with the units of a sell's slice from `from` on. */
+  private sell(row: Row, from: Units): void {
     const { lots, left, slices, writer } = this;
+    let used = from;
     const slice = slices.deliveryOf(row);
-    const units = slices.units[slice] as number;
+    const units = slices.units[slice] as Units;
     while (used < units) {
       if (this.head === this.tail) {
         this.waiting.push({ row, used });
         return;
       }
-      const lot = lots[this.head] as number;
-      const has = left[this.head] as number;
-      const taken = Math.min(has, units - used);
-      const cost = this.cost(lot, has, taken, this.executions.day[row] as number);
-      writer.match(slices.deliveryOf(lot), slice, row, taken, cost, this.sliceWorth(row, slice, used, used + taken));
-      used += taken;
+      const lot = lots[this.head] as Row;
+      const has = left[this.head] as Units;
+      const taken = Math.min(has, units - used) as Units;
+      const cost = this.cost(lot, has, taken, this.executions.day[row] as Day);
+      writer.matchEntry(slices.deliveryOf(lot), cost);
+      writer.matchExit(slice, row, taken, this.sliceWorth(row, slice, used, used + taken));
+      used = (used + taken) as Units;
       if (taken < has) left[this.head] = has - taken;
       else if (++this.head === this.tail) writer.close();
     }
@@ -157,32 +163,32 @@ export class Delivery {
     let units = 0;
     let value = 0;
     for (let at = this.head; at < this.tail; at++) {
-      const lot = this.lots[at] as number;
-      const has = this.left[at] as number;
-      const cost = this.cost(lot, has, has, Number.POSITIVE_INFINITY);
+      const lot = this.lots[at] as Row;
+      const has = this.left[at] as Units;
+      const cost = this.cost(lot, has, has, Number.POSITIVE_INFINITY as Day);
       slices.unmatched(slices.deliveryOf(lot), OPEN, has, cost);
       units += has;
       value += cost;
     }
-    if (units > 0) this.writer.leaveOpen(units, value, false);
+    if (units > 0) this.writer.leaveOpen(units as Units, value as Paise, false);
   }
 
   /** Paise that the first `taken` of a lot's last `has` units cost, as seen on the day of their exit. */
-  private cost(lot: number, has: number, taken: number, exitDay: number): number {
+  private cost(lot: Row, has: Units, taken: Units, exitDay: Day): Paise {
     const { units, value, day } = this.executions;
-    const all = units[lot] as number;
+    const all = units[lot] as Units;
     const from = all - has;
-    const lotValue = value[lot] as number;
+    const lotValue = value[lot] as Paise;
     if (this.cuts.length === 0) return worth(lotValue, all, from, from + taken);
-    const bought = day[lot] as number;
+    const bought = day[lot] as Day;
     const left = (upTo: number) => afterCuts(this.cuts, worth(lotValue, all, 0, upTo), bought, exitDay);
-    return left(from + taken) - left(from);
+    return (left(from + taken) - left(from)) as Paise;
   }
 
   /** Paise of units of a delivery slice, which is the last units of its execution. */
-  private sliceWorth(row: number, slice: number, from: number, to: number): number {
-    const all = this.executions.units[row] as number;
-    const before = all - (this.slices.units[slice] as number);
-    return worth(this.executions.value[row] as number, all, before + from, before + to);
+  private sliceWorth(row: Row, slice: Slice, from: number, to: number): Paise {
+    const all = this.executions.units[row] as Units;
+    const before = all - (this.slices.units[slice] as Units);
+    return worth(this.executions.value[row] as Paise, all, before + from, before + to);
   }
 }

@@ -1,5 +1,6 @@
 import { type ExecutionColumns, OF_SETTLEMENT, UNTIMED } from "../execution-columns.ts";
 import { CLOSED, HAS_EXPIRED, SETTLED, TIMED } from "../match-columns.ts";
+import type { BookIndex, Column, Day, Match, Paise, Row, Slice, Units } from "../numbers.ts";
 
 const SETTLEMENT_OR_UNTIMED = OF_SETTLEMENT | UNTIMED;
 
@@ -7,11 +8,11 @@ const SETTLEMENT_OR_UNTIMED = OF_SETTLEMENT | UNTIMED;
 export class MatchWriter {
   matches = 0;
   trips = 0;
-  readonly entry: Uint32Array;
-  readonly exit: Uint32Array;
-  readonly units: Float64Array;
-  readonly entryValue: Float64Array;
-  readonly exitValue: Float64Array;
+  readonly entry: Column<Match, Slice, Uint32Array>;
+  readonly exit: Column<Match, Slice, Uint32Array>;
+  readonly units: Column<Match, Units>;
+  readonly entryValue: Column<Match, Paise>;
+  readonly exitValue: Column<Match, Paise>;
   readonly trip: ReturnType<typeof tripColumns>;
   private readonly executions: ExecutionColumns;
   /** Of the round trip being written: the flags of its executions, or-ed, and the row of its last exit so far, −1 without one. */
@@ -30,14 +31,14 @@ export class MatchWriter {
   }
 
   /** Begins a round trip with the execution that opens it. */
-  open(book: number, product: number, direction: number, row: number): void {
+  open(book: BookIndex, product: number, direction: number, row: Row): void {
     const { trip, executions } = this;
     const at = this.trips;
     trip.book[at] = book;
     trip.product[at] = product;
     trip.direction[at] = direction;
     trip.first[at] = row;
-    trip.entryDay[at] = executions.day[row] as number;
+    trip.entryDay[at] = executions.day[row] as Day;
     trip.entrySecond[at] = executions.second[row] as number;
     trip.matchStart[at] = this.matches;
     this.last = -1;
@@ -45,20 +46,24 @@ export class MatchWriter {
   }
 
   /** Another execution adds to the position. */
-  enter(row: number): void {
+  enter(row: Row): void {
     this.marks |= this.executions.flags[row] as number;
   }
 
-  /** Units of the entry slice closed by units of the exit slice, an execution's row. Values in paise. */
-  match(entry: number, exit: number, exitRow: number, units: number, entryValue: number, exitValue: number): void {
+  /** The entry of the next match: units of a slice, which `matchExit` closes. */
+  matchEntry(slice: Slice, value: Paise): void {
+    this.entry[this.matches] = slice;
+    this.entryValue[this.matches] = value;
+  }
+
+  /** Closes the entry with as many units of another slice, which is of an execution's row. */
+  matchExit(slice: Slice, row: Row, units: Units, value: Paise): void {
     const at = this.matches++;
-    this.entry[at] = entry;
-    this.exit[at] = exit;
+    this.exit[at] = slice;
     this.units[at] = units;
-    this.entryValue[at] = entryValue;
-    this.exitValue[at] = exitValue;
-    this.last = exitRow;
-    this.marks |= this.executions.flags[exitRow] as number;
+    this.exitValue[at] = value;
+    this.last = row;
+    this.marks |= this.executions.flags[row] as number;
   }
 
   /** The times of the round trip say nothing of its order: a sale of the day waited for the day's purchase. */
@@ -72,7 +77,7 @@ export class MatchWriter {
   }
 
   /** Ends the round trip with units left, worth `value` paise when they were bought or sold. */
-  leaveOpen(units: number, value: number, expired: boolean): void {
+  leaveOpen(units: Units, value: Paise, expired: boolean): void {
     this.trip.openUnits[this.trips] = units;
     this.trip.openValue[this.trips] = value;
     this.end(expired ? HAS_EXPIRED : 0);
@@ -85,15 +90,15 @@ export class MatchWriter {
     let entryValue = 0;
     let exitValue = 0;
     for (let match = trip.matchStart[at] as number; match < this.matches; match++) {
-      units += this.units[match] as number;
-      entryValue += this.entryValue[match] as number;
-      exitValue += this.exitValue[match] as number;
+      units += this.units[match] as Units;
+      entryValue += this.entryValue[match] as Paise;
+      exitValue += this.exitValue[match] as Paise;
     }
     trip.units[at] = units;
     trip.entryValue[at] = entryValue;
     trip.exitValue[at] = exitValue;
     trip.last[at] = last;
-    trip.exitDay[at] = last < 0 ? 0 : (executions.day[last] as number);
+    trip.exitDay[at] = last < 0 ? 0 : (executions.day[last] as Day);
     trip.exitSecond[at] = last < 0 ? -1 : (executions.second[last] as number);
     const marks = this.marks & SETTLEMENT_OR_UNTIMED;
     trip.flags[at] = flags | ((marks & UNTIMED) === 0 ? TIMED : 0) | ((marks & OF_SETTLEMENT) === 0 ? 0 : SETTLED);

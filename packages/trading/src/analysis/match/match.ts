@@ -3,12 +3,14 @@ import {
   DELIVERY,
   EXCLUDED,
   FUTURES,
+  firstSlice,
   INTRADAY,
   type Matching,
   OPTIONS,
   type RoundTripColumns,
   type Waiting,
 } from "../match-columns.ts";
+import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
 import { roundTripIdentity } from "../round-trip-identity.ts";
 import type { Exclusion } from "../settlements.ts";
 import type { CostCut } from "./cost-cuts.ts";
@@ -34,7 +36,7 @@ export interface MatchInput {
 /** Matches every book by rules 6 to 13. */
 export function match(input: MatchInput): Matching {
   const matcher = new Matcher(input);
-  for (let book = 0; book < input.executions.books.length; book++) matcher.matchBook(book);
+  for (let book = 0 as BookIndex; book < input.executions.books.length; book++) matcher.matchBook(book);
   return matcher.columns();
 }
 
@@ -53,8 +55,8 @@ class Matcher {
     const { books, instruments, bookStart } = executions;
     let most = 0;
     let divisible = 0;
-    for (let book = 0; book < books.length; book++) {
-      const size = (bookStart[book + 1] as number) - (bookStart[book] as number);
+    for (let book = 0 as BookIndex; book < books.length; book++) {
+      const size = (bookStart[book + 1] as Row) - (bookStart[book] as Row);
       most = Math.max(most, size);
       if (instruments[books[book]?.instrument ?? 0]?.kind === "equity") divisible += size;
     }
@@ -67,10 +69,10 @@ class Matcher {
     this.delivery = new Delivery(executions, this.slices, this.writer, most);
   }
 
-  matchBook(book: number): void {
+  matchBook(book: BookIndex): void {
     const { executions, slices } = this;
-    const from = executions.bookStart[book] as number;
-    const end = executions.bookStart[book + 1] as number;
+    const from = executions.bookStart[book] as Row;
+    const end = executions.bookStart[book + 1] as Row;
     const instrument = executions.instruments[executions.books[book]?.instrument ?? 0];
     if (executions.source[from] === JOURNAL) {
       this.matchPairs(book, from, end, null);
@@ -82,7 +84,7 @@ class Matcher {
         instrument?.kind === "future" || (instrument?.kind !== "call" && instrument?.symbol.endsWith("FUT"));
       const product = isFuture ? FUTURES : OPTIONS;
       slices.product.fill(product, from, end);
-      this.matchDerivative(book, from, end, product, instrument?.expiryDay ?? null);
+      this.matchDerivative(book, from, end, product);
     }
   }
 
@@ -107,7 +109,7 @@ class Matcher {
     };
   }
 
-  private matchEquity(book: number, from: number, end: number): void {
+  private matchEquity(book: BookIndex, from: Row, end: Row): void {
     const { executions } = this;
     const lowest = this.sameDay.matchBook(book, from, end);
     const cuts = this.input.costCuts.get(executions.books[book]?.key ?? "") ?? [];
@@ -115,8 +117,9 @@ class Matcher {
     if (opening.units > 0) this.waiting.push({ kind: "opening-sell", book, ...opening });
   }
 
-  private matchDerivative(book: number, from: number, end: number, product: number, expiryDay: number | null): void {
+  private matchDerivative(book: BookIndex, from: Row, end: Row, product: number): void {
     const { executions, fifo } = this;
+    const { expiryDay = null } = executions.instruments[executions.books[book]?.instrument ?? 0] ?? {};
     const { second, pair, source, day } = executions;
     fifo.begin(book, product);
     let pairs = 0;
@@ -127,7 +130,7 @@ class Matcher {
       fifo.takeAll(row, next);
       row = next;
       for (; row < end && (pair[row] as number) >= 0; row++) pairs++;
-      const rows: number[] = [];
+      const rows: Row[] = [];
       for (const ownDay = day[row]; row < end && day[row] === ownDay && (second[row] as number) < 0; row++) {
         if (source[row] === EXPIRY) break;
         if ((pair[row] as number) < 0) rows.push(row);
@@ -143,18 +146,19 @@ class Matcher {
   }
 
   /** Rows that come as pairs stay the pairs they are (rule 11). */
-  private matchPairs(book: number, from: number, end: number, product: number | null): void {
+  private matchPairs(book: BookIndex, from: Row, end: Row, product: number | null): void {
     const { executions, writer, slices } = this;
     const { pair, flags, units, value, risk } = executions;
     for (let row = from; row < end; row++) {
-      const other = pair[row] as number;
+      const other = pair[row] as Row;
       if (other <= row) continue;
       const known = product ?? (((flags[row] as number) & JOURNAL_INTRADAY) !== 0 ? INTRADAY : DELIVERY);
       slices.product[row] = known;
       slices.product[other] = known;
       writer.open(book, known, executions.sign[row] as number, row);
       writer.trip.risk[writer.trips] = risk.get(row) ?? 0;
-      writer.match(row, other, other, units[row] as number, value[row] as number, value[other] as number);
+      writer.matchEntry(firstSlice(row), value[row] as Paise);
+      writer.matchExit(firstSlice(other), other, units[row] as Units, value[other] as Paise);
       writer.close();
     }
   }

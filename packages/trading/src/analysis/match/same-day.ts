@@ -1,5 +1,6 @@
 import { AUCTION, type ExecutionColumns, SOURCES, TRADE_FOR_TRADE, UNTIMED } from "../execution-columns.ts";
-import { INTRADAY } from "../match-columns.ts";
+import { firstSlice, INTRADAY } from "../match-columns.ts";
+import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import type { SignedFifo } from "./signed-fifo.ts";
 import type { SliceWriter } from "./slice-writer.ts";
@@ -28,7 +29,7 @@ export class SameDay {
    * Splits the executions of each day (rows from to end of one book) into intraday and delivery, and writes the intraday round
    * trips. Answers the lowest end-of-day position, 0 or less.
    */
-  matchBook(book: number, from: number, end: number): number {
+  matchBook(book: BookIndex, from: Row, end: Row): number {
     const { units, sign, flags, day } = this.executions;
     let held = 0;
     let lowest = 0;
@@ -39,8 +40,8 @@ export class SameDay {
       let marks = 0;
       let next = row;
       for (; next < end && day[next] === ownDay; next++) {
-        if (sign[next] === 1) bought += units[next] as number;
-        else sold += units[next] as number;
+        if (sign[next] === 1) bought += units[next] as Units;
+        else sold += units[next] as Units;
         marks |= flags[next] as number;
       }
       held += bought - sold;
@@ -55,7 +56,7 @@ export class SameDay {
   }
 
   /** A day whose executions all net, each with its time. */
-  private matchDay(book: number, from: number, end: number, intraday: number): void {
+  private matchDay(book: BookIndex, from: Row, end: Row, intraday: number): void {
     const { slices, fifo } = this;
     const { units, sign } = this.executions;
     let boughtLeft = intraday;
@@ -64,8 +65,8 @@ export class SameDay {
       const isBuy = sign[row] === 1;
       const left = isBuy ? boughtLeft : soldLeft;
       if (left === 0) continue;
-      const has = units[row] as number;
-      const taken = has < left ? has : left;
+      const has = units[row] as Units;
+      const taken = (has < left ? has : left) as Units;
       slices.split(row, taken);
       if (isBuy) boughtLeft -= taken;
       else soldLeft -= taken;
@@ -75,13 +76,13 @@ export class SameDay {
   }
 
   /** A day with auction rows, lots of settlements or executions without times. */
-  private matchSpecialDay(book: number, from: number, end: number): void {
+  private matchSpecialDay(book: BookIndex, from: Row, end: Row): void {
     const { executions, slices, fifo } = this;
     const { units, sign, flags } = executions;
-    const netting: number[] = [];
+    const netting: Row[] = [];
     for (let row = from; row < end; row++) if (this.nets(row)) netting.push(row);
     const sum = (side: number) =>
-      netting.reduce((total, row) => (sign[row] === side ? total + (units[row] as number) : total), 0);
+      netting.reduce((total, row) => (sign[row] === side ? total + (units[row] as Units) : total), 0);
     const left = new Map([
       [1, Math.min(sum(1), sum(-1))],
       [-1, Math.min(sum(1), sum(-1))],
@@ -89,7 +90,7 @@ export class SameDay {
     let marks = 0;
     for (const row of netting) {
       const side = sign[row] as number;
-      const taken = Math.min(units[row] as number, left.get(side) ?? 0);
+      const taken = Math.min(units[row] as Units, left.get(side) ?? 0) as Units;
       if (taken === 0) continue;
       slices.split(row, taken);
       left.set(side, (left.get(side) ?? 0) - taken);
@@ -102,32 +103,33 @@ export class SameDay {
     }
   }
 
-  private nets(row: number): boolean {
+  private nets(row: Row): boolean {
     const { flags, source } = this.executions;
     return source[row] === TRADEBOOK && ((flags[row] as number) & AUCTION) === 0;
   }
 
   /** Without times the day is one round trip, bought first (rules 2 and 11). */
-  private matchUntimed(book: number, from: number, end: number): void {
+  private matchUntimed(book: BookIndex, from: Row, end: Row): void {
     const { executions, slices, writer } = this;
-    const rows: number[] = [];
+    const rows: Row[] = [];
     for (let row = from; row < end; row++) if (slices.product[row] === INTRADAY) rows.push(row);
     const buys = rows.filter((row) => executions.sign[row] === 1);
     const sells = rows.filter((row) => executions.sign[row] === -1);
-    writer.open(book, INTRADAY, 1, buys[0] ?? 0);
+    writer.open(book, INTRADAY, 1, buys[0] as Row);
     for (const buy of buys) writer.enter(buy);
-    const price = (row: number, start: number, stop: number) =>
-      worth(executions.value[row] as number, executions.units[row] as number, start, stop);
+    const price = (row: Row, start: number, stop: number) =>
+      worth(executions.value[row] as Paise, executions.units[row] as Units, start, stop);
     let at = 0;
     let used = 0;
     for (const sell of sells) {
-      for (let sold = 0; sold < (slices.units[sell] as number); ) {
-        const buy = buys[at] ?? 0;
-        const taken = Math.min((slices.units[buy] as number) - used, (slices.units[sell] as number) - sold);
-        writer.match(buy, sell, sell, taken, price(buy, used, used + taken), price(sell, sold, sold + taken));
+      for (let sold = 0; sold < (slices.units[sell] as Units); ) {
+        const buy = buys[at] as Row;
+        const taken = Math.min((slices.units[buy] as Units) - used, (slices.units[sell] as Units) - sold) as Units;
+        writer.matchEntry(firstSlice(buy), price(buy, used, used + taken));
+        writer.matchExit(firstSlice(sell), sell, taken, price(sell, sold, sold + taken));
         sold += taken;
         used += taken;
-        if (used < (slices.units[buy] as number)) continue;
+        if (used < (slices.units[buy] as Units)) continue;
         at++;
         used = 0;
       }

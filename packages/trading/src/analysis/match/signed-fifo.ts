@@ -1,5 +1,6 @@
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { EXPIRED, OPEN } from "../match-columns.ts";
+import { EXPIRED, firstSlice, OPEN } from "../match-columns.ts";
+import type { BookIndex, Column, Paise, Row, Units } from "../numbers.ts";
 import type { MatchWriter } from "./match-writer.ts";
 import type { SliceWriter } from "./slice-writer.ts";
 import { untimedOrder } from "./untimed-order.ts";
@@ -15,12 +16,12 @@ export class SignedFifo {
   private readonly slices: SliceWriter;
   private readonly writer: MatchWriter;
   /** Rows with open units, of which the last ones of their slice are left. */
-  private readonly lots: Uint32Array;
-  private readonly left: Float64Array;
+  private readonly lots: Column<number, Row, Uint32Array>;
+  private readonly left: Column<number, Units>;
   private head = 0;
   private tail = 0;
   private direction = 0;
-  private book = 0;
+  private book = 0 as BookIndex;
   private product = 0;
 
   /** @param most rows of the largest book */
@@ -32,7 +33,7 @@ export class SignedFifo {
     this.left = new Float64Array(most);
   }
 
-  begin(book: number, product: number): void {
+  begin(book: BookIndex, product: number): void {
     this.book = book;
     this.product = product;
     this.head = 0;
@@ -40,25 +41,26 @@ export class SignedFifo {
   }
 
   /** Rows from to end of the book, but for those whose first slice has another product. */
-  takeAll(from: number, end: number): void {
+  takeAll(from: Row, end: Row): void {
     const { executions, slices, writer, lots, left, book, product } = this;
     const { sign, units, value } = executions;
     const { units: sliceUnits, product: products } = slices;
     let { head, tail, direction } = this;
     for (let row = from; row < end; row++) {
       if (products[row] !== product) continue;
-      const has = sliceUnits[row] as number;
+      const has = sliceUnits[row] as Units;
       if (head < tail && sign[row] !== direction) {
-        const all = units[row] as number;
-        const worthOfAll = value[row] as number;
+        const all = units[row] as Units;
+        const worthOfAll = value[row] as Paise;
         let used = 0;
         do {
-          const lot = lots[head] as number;
-          const lotHas = left[head] as number;
-          const taken = lotHas < has - used ? lotHas : has - used;
-          const first = (sliceUnits[lot] as number) - lotHas;
-          const cost = worth(value[lot] as number, units[lot] as number, first, first + taken);
-          writer.match(lot, row, row, taken, cost, worth(worthOfAll, all, used, used + taken));
+          const lot = lots[head] as Row;
+          const lotHas = left[head] as Units;
+          const taken = (lotHas < has - used ? lotHas : has - used) as Units;
+          const first = (sliceUnits[lot] as Units) - lotHas;
+          const cost = worth(value[lot] as Paise, units[lot] as Units, first, first + taken);
+          writer.matchEntry(firstSlice(lot), cost);
+          writer.matchExit(firstSlice(row), row, taken, worth(worthOfAll, all, used, used + taken));
           used += taken;
           if (taken === lotHas) head++;
           else left[head] = lotHas - taken;
@@ -85,11 +87,11 @@ export class SignedFifo {
   }
 
   /** Rows of one day without times, in the order that rule 2 gives them. */
-  takeUntimed(rows: readonly number[]): void {
+  takeUntimed(rows: readonly Row[]): void {
     let position = 0;
     for (let at = this.head; at < this.tail; at++) position += (this.left[at] as number) * this.direction;
-    const unitsOf = (row: number) => this.slices.units[row] as number;
-    for (const row of untimedOrder(this.executions, rows, position, unitsOf)) this.takeAll(row, row + 1);
+    const unitsOf = (row: Row) => this.slices.units[row] as Units;
+    for (const row of untimedOrder(this.executions, rows, position, unitsOf)) this.takeAll(row, (row + 1) as Row);
   }
 
   /** Notes what is left as open or expired; its signed units, their value in paise, and how many executions they are of. */
@@ -98,16 +100,16 @@ export class SignedFifo {
     let units = 0;
     let value = 0;
     for (let at = this.head; at < this.tail; at++) {
-      const lot = this.lots[at] as number;
-      const has = this.left[at] as number;
-      const all = executions.units[lot] as number;
-      const from = (slices.units[lot] as number) - has;
-      const worthOf = worth(executions.value[lot] as number, all, from, from + has);
-      slices.unmatched(lot, expired ? EXPIRED : OPEN, has, worthOf);
+      const lot = this.lots[at] as Row;
+      const has = this.left[at] as Units;
+      const all = executions.units[lot] as Units;
+      const from = (slices.units[lot] as Units) - has;
+      const worthOf = worth(executions.value[lot] as Paise, all, from, from + has);
+      slices.unmatched(firstSlice(lot), expired ? EXPIRED : OPEN, has, worthOf);
       units += has;
       value += worthOf;
     }
-    if (units > 0) this.writer.leaveOpen(units, value, expired);
+    if (units > 0) this.writer.leaveOpen(units as Units, value as Paise, expired);
     return { units: units * this.direction, value, executions: this.tail - this.head };
   }
 }

@@ -1,18 +1,19 @@
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { DELIVERY, INTRADAY, type SliceColumns } from "../match-columns.ts";
+import { DELIVERY, firstSlice, INTRADAY, type SliceColumns } from "../match-columns.ts";
+import type { Column, Paise, Row, Slice, Units } from "../numbers.ts";
 import { worth } from "./worth.ts";
 
 /** The columns of slices while they are made; at first every execution is one slice of the product given for its book. */
 export class SliceWriter {
   count: number;
-  readonly product: Uint8Array;
-  readonly units: Float64Array;
-  readonly value: Float64Array;
-  readonly second: Int32Array;
-  readonly execution: Uint32Array;
-  readonly unmatchedKind: Uint8Array;
-  readonly unmatchedUnits: Float64Array;
-  readonly unmatchedValue: Float64Array;
+  readonly product: Column<Slice, number, Uint8Array>;
+  readonly units: Column<Slice, Units>;
+  readonly value: Column<Slice, Paise>;
+  readonly second: Column<Row, Slice, Int32Array>;
+  readonly execution: Column<Slice, Row, Uint32Array>;
+  readonly unmatchedKind: Column<Slice, number, Uint8Array>;
+  readonly unmatchedUnits: Column<Slice, Units>;
+  readonly unmatchedValue: Column<Slice, Paise>;
   private readonly executions: ExecutionColumns;
 
   /** @param divisible how many executions may become two slices, at most */
@@ -33,12 +34,12 @@ export class SliceWriter {
   }
 
   /** Makes the first units of an equity execution intraday; the rest, if any, is a slice of delivery. */
-  split(row: number, intraday: number): void {
+  split(row: Row, intraday: Units): void {
     this.product[row] = INTRADAY;
-    const all = this.executions.units[row] as number;
+    const all = this.executions.units[row] as Units;
     if (intraday === all) return;
-    const slice = this.count++;
-    const value = this.executions.value[row] as number;
+    const slice = this.count++ as Slice;
+    const value = this.executions.value[row] as Paise;
     const first = worth(value, all, 0, intraday);
     this.units[row] = intraday;
     this.value[row] = first;
@@ -50,11 +51,11 @@ export class SliceWriter {
   }
 
   /** The slice of an equity execution's delivery units, −1 where all are intraday. */
-  deliveryOf(row: number): number {
-    return this.product[row] === INTRADAY ? (this.second[row] as number) : row;
+  deliveryOf(row: Row): Slice {
+    return this.product[row] === INTRADAY ? (this.second[row] as Slice) : firstSlice(row);
   }
 
-  unmatched(slice: number, kind: number, units: number, value: number): void {
+  unmatched(slice: Slice, kind: number, units: Units, value: Paise): void {
     this.unmatchedKind[slice] = kind;
     this.unmatchedUnits[slice] = units;
     this.unmatchedValue[slice] = value;

@@ -1,5 +1,6 @@
 import { type ExecutionColumns, SOURCES } from "../execution-columns.ts";
 import type { Waiting } from "../match-columns.ts";
+import { at, type BookIndex } from "../numbers.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 
@@ -83,15 +84,15 @@ class Search {
   private readonly executions: ExecutionColumns;
   /** By book. */
   private readonly sells: ReadonlyMap<number, OpeningSell>;
-  private readonly booksOf = new Map<number, number[]>();
+  private readonly booksOf = new Map<number, BookIndex[]>();
 
   constructor(executions: ExecutionColumns, sells: readonly OpeningSell[]) {
     this.executions = executions;
     this.sells = new Map(sells.map((one) => [one.book, one]));
     for (const [book, { instrument }] of executions.books.entries()) {
       const known = this.booksOf.get(instrument);
-      if (known) known.push(book);
-      else this.booksOf.set(instrument, [book]);
+      if (known) known.push(book as BookIndex);
+      else this.booksOf.set(instrument, [book as BookIndex]);
     }
   }
 
@@ -162,12 +163,12 @@ class Search {
     const { bookStart, day, units, value, unitsPerShare, source } = this.executions;
     const prices = new Map<number, DayPrice>();
     for (const book of this.booksOf.get(instrument) ?? []) {
-      for (let row = bookStart[book] as number; row < (bookStart[book + 1] as number); row++) {
+      for (let row = at(bookStart, book); row < at(bookStart, (book + 1) as BookIndex); row++) {
         if (source[row] !== TRADEBOOK) continue;
-        const own = day[row] as number;
-        const known = prices.get(own) ?? { day: own, units: 0, value: 0, unitsPerShare: unitsPerShare[row] as number };
-        known.units += units[row] as number;
-        known.value += value[row] as number;
+        const own = at(day, row);
+        const known = prices.get(own) ?? { day: own, units: 0, value: 0, unitsPerShare: at(unitsPerShare, row) };
+        known.units += at(units, row);
+        known.value += at(value, row);
         prices.set(own, known);
       }
     }
@@ -175,16 +176,16 @@ class Search {
   }
 
   /** Units held at the end of a day, beside those that must have been there before the first file, and units that are missing later. */
-  private around(book: number, lastDay: number): { held: number; missing: number } {
+  private around(book: BookIndex, lastDay: number): { held: number; missing: number } {
     const { bookStart, day, units, sign } = this.executions;
-    const end = bookStart[book + 1] as number;
+    const end = at(bookStart, (book + 1) as BookIndex);
     let position = 0;
     let lowest = 0;
     let held = 0;
     let lowestBefore = 0;
-    for (let row = bookStart[book] as number; row < end; row++) {
-      const own = day[row] as number;
-      position += (sign[row] as number) * (units[row] as number);
+    for (let row = at(bookStart, book); row < end; row++) {
+      const own = at(day, row);
+      position += (sign[row] as number) * at(units, row);
       // Rule 9 counts at the end of each day.
       if (row + 1 < end && day[row + 1] === own) continue;
       if (position < lowest) lowest = position;

@@ -1,4 +1,5 @@
 import type { ExecutionColumns } from "../execution-columns.ts";
+import type { Row } from "../numbers.ts";
 
 /**
  * The order of a day's rows without times (rule 2): the next is one that reduces the position, and of a flat position a buy;
@@ -8,19 +9,19 @@ import type { ExecutionColumns } from "../execution-columns.ts";
  */
 export function untimedOrder(
   executions: ExecutionColumns,
-  rows: readonly number[],
+  rows: readonly Row[],
   position: number,
-  unitsOf: (row: number) => number,
-): number[] {
+  unitsOf: (row: Row) => number,
+): Row[] {
   const buys = rows.filter((row) => executions.sign[row] === 1);
   const sells = rows.filter((row) => executions.sign[row] === -1);
-  const ordered: number[] = [];
+  const ordered: Row[] = [];
   let held = position;
   let bought = 0;
   let sold = 0;
   while (ordered.length < rows.length) {
     const buysNext = sold === sells.length || (held <= 0 && bought < buys.length);
-    const row = (buysNext ? buys[bought++] : sells[sold++]) ?? -1;
+    const row = ((buysNext ? buys[bought++] : sells[sold++]) ?? -1) as Row;
     held += unitsOf(row) * (buysNext ? 1 : -1);
     ordered.push(row);
   }

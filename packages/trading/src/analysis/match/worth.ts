@@ -1,13 +1,14 @@
+import type { Paise, Units } from "../numbers.ts";
 /**
  * The worth in paise of units `from` to `to` of an execution: `units` in all are worth `value`, and the first k of them
  * value × k ÷ units, half up. So each unit has one worth, and those of all units add up to the value.
  */
-export function worth(value: number, units: number, from: number, to: number): number {
+export function worth(value: Paise, units: Units, from: number, to: number): Paise {
   if (to - from === units) return value;
   const price = wholePrice(value, units);
   const rest = value - price * units;
-  if (rest === 0) return price * (to - from);
-  return price * (to - from) + portion(rest, units, to) - portion(rest, units, from);
+  if (rest === 0) return (price * (to - from)) as Paise;
+  return (price * (to - from) + portion(rest, units, to) - portion(rest, units, from)) as Paise;
 }
 
 /** a × k ÷ n, half up; 0 ≤ a < n, 0 ≤ k ≤ n, all safe integers. */

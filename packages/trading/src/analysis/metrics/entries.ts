@@ -1,5 +1,6 @@
 import { type ExecutionColumns, SOURCES } from "../execution-columns.ts";
 import { type Matching, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
+import type { BookIndex, Day, Match, Row, Slice, Units } from "../numbers.ts";
 
 /** Executions that opened a round trip or added to it: one row for each round trip and day, in the order of both. */
 export interface EntryColumns {
@@ -20,12 +21,12 @@ export function entriesOf(executions: ExecutionColumns, { slices, matches, round
   const { execution } = slices;
   for (let trip = 0; trip < roundTrips.count; trip++) {
     writer.open();
-    const end = matchStart[trip + 1] as number;
-    for (let match = matchStart[trip] as number; match < end; match++) {
-      writer.add(trip, execution[entry[match] as number] as number);
+    const end = matchStart[trip + 1] as Match;
+    for (let match = matchStart[trip] as Match; match < end; match++) {
+      writer.add(trip, execution[entry[match] as Slice] as Row);
     }
     // The remainder of a book belongs to its one open round trip.
-    if ((openUnits[trip] as number) > 0) addLeft(writer, executions, slices, trip, roundTrips.book[trip] as number);
+    if ((openUnits[trip] as Units) > 0) addLeft(writer, executions, slices, trip, roundTrips.book[trip] as BookIndex);
   }
   return writer.columns();
 }
@@ -44,8 +45,8 @@ function addLeft(
   book: number,
 ): void {
   const isLeft = (slice: number) => unmatchedKind[slice] !== 0 && unmatchedKind[slice] !== OPENING_SELL;
-  for (let row = bookStart[book] as number; row < (bookStart[book + 1] as number); row++) {
-    const next = second[row] as number;
+  for (let row = bookStart[book] as Row; row < (bookStart[book + 1] as Row); row++) {
+    const next = second[row] as Slice;
     if (isLeft(row) || (next >= 0 && isLeft(next))) writer.add(trip, row);
   }
 }
@@ -80,7 +81,7 @@ class EntryWriter {
     const { counted, day, number, executions } = this;
     if (counted[row] === trip + 1 || (executions.source[row] as number) >= FIRST_OF_SETTLEMENTS) return;
     counted[row] = trip + 1;
-    const entered = executions.day[row] as number;
+    const entered = executions.day[row] as Day;
     let at = this.count - 1;
     while (at >= this.first && (day[at] as number) > entered) at--;
     if (at >= this.first && day[at] === entered) {

@@ -8,6 +8,7 @@ import {
   type Source,
 } from "../execution-columns.ts";
 import type { Matching } from "../match-columns.ts";
+import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
 import { type EntryColumns, entriesOf } from "./entries.ts";
 
 /** Where a round trip comes from: all its executions have one of these. */
@@ -92,13 +93,13 @@ export function resultsOf(executions: ExecutionColumns, matching: Matching, char
   const { entryValue, exitValue, units, direction, book: bookOf } = roundTrips;
   const { source, unitsPerShare, books } = executions;
   for (let trip = 0; trip < count; trip++) {
-    const book = books[bookOf[trip] as number] as Book;
-    const row = first[trip] as number;
+    const book = books[bookOf[trip] as BookIndex] as Book;
+    const row = first[trip] as Row;
     trips.account[trip] = book.account;
     trips.instrument[trip] = book.instrument;
     trips.source[trip] = source[row] === JOURNAL ? 2 : source[row] === REPORT ? 1 : 0;
-    trips.quantity[trip] = (units[trip] as number) / (unitsPerShare[row] as number);
-    const gross = ((exitValue[trip] as number) - (entryValue[trip] as number)) * (direction[trip] as number);
+    trips.quantity[trip] = (units[trip] as Units) / (unitsPerShare[row] as Units);
+    const gross = ((exitValue[trip] as Paise) - (entryValue[trip] as Paise)) * (direction[trip] as number);
     trips.gross[trip] = gross;
     if (gross > MOST_GROSS || gross < -MOST_GROSS)
       throw new RangeError(`The result of a round trip in ${book.key.replace("\n", " ")} is beyond 449 crore rupees`);

@@ -2,6 +2,7 @@ import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { Holding } from "@saudabook/contract/analysis/filter-values.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
+import type { Day, Trip } from "../numbers.ts";
 import { grouping, hourGrouping } from "./breakdown/breakdown-keys.ts";
 import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
 import { classify, type TradeResult } from "./trades/classify.ts";
@@ -75,8 +76,8 @@ export function selected({ trips, exits }: Results, fits: Uint8Array, filter: Fi
   const booked = new Uint32Array(exits.count);
   let bookedCount = 0;
   for (let exit = 0; exit < exits.count; exit++) {
-    const day = exits.day[exit] as number;
-    if (fits[exits.roundTrip[exit] as number] === 1 && day >= from && day <= to) booked[bookedCount++] = exit;
+    const day = exits.day[exit] as Day;
+    if (fits[exits.roundTrip[exit] as Trip] === 1 && day >= from && day <= to) booked[bookedCount++] = exit;
   }
   return { closed: closed.slice(0, count), exits: booked.slice(0, bookedCount), excluded, estimated, withoutCharges };
 }

@@ -1,5 +1,7 @@
+import type { Day } from "../numbers.ts";
+
 /** Days since 1970-01-01 of a text that begins with `YYYY-MM-DD`. The day must exist. */
-export function dayNumber(text: string): number {
+export function dayNumber(text: string): Day {
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 2);
   const day = digits(text, 8, 2);
@@ -10,7 +12,7 @@ export function dayNumber(text: string): number {
   const yearOfEra = y - era * 400;
   const dayOfYear = Math.floor((153 * shifted + 2) / 5) + day - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  return (era * 146_097 + dayOfEra - 719_468) as Day;
 }
 
 /** Texts of the days that were asked for, by number: an analysis writes the same few thousand days again and again. */

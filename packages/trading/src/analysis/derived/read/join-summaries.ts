@@ -4,6 +4,7 @@ import type { SuspectedChange } from "../../match/suspected-changes.ts";
 import type { Waiting } from "../../match-columns.ts";
 import type { EntryColumns } from "../../metrics/entries.ts";
 import { type BookedExits, type Results, type TripColumns, totalOf } from "../../metrics/results.ts";
+import type { Trip } from "../../numbers.ts";
 import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
 import type { BookSums, GroupSummary } from "./read-summary.ts";
 
@@ -93,7 +94,7 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
         place[tripAt + trip] = placed++;
       }
       for (let exit = 0; exit < book.exits.count; exit++) {
-        exits.roundTrip[exitAt + exit] = tripAt + (book.exits.roundTrip[exit] as number);
+        exits.roundTrip[exitAt + exit] = tripAt + (book.exits.roundTrip[exit] as Trip);
       }
       exits.day.set(book.exits.day, exitAt);
       exits.units.set(book.exits.units, exitAt);

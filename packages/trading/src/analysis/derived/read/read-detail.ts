@@ -1,5 +1,6 @@
 import { type ByHead, type ChargeLines, HEADS } from "../../charge-columns.ts";
 import type { MatchColumns, SliceColumns } from "../../match-columns.ts";
+import type { Column, Match, Row } from "../../numbers.ts";
 import { ColumnReader } from "./column-reader.ts";
 
 /** Executions of a group, in the order of its books; columns as those of the executions. */
@@ -39,9 +40,9 @@ export interface GroupDetail {
   lines: Omit<ChargeLines, "account">;
   matches: MatchColumns;
   /** The matches of the group's round trip r are rows matchStart[r] to matchStart[r + 1]. */
-  matchStart: Uint32Array;
+  matchStart: Column<number, Match, Uint32Array>;
   /** By round trip: the row that opened it. */
-  first: Uint32Array;
+  first: Column<number, Row, Uint32Array>;
 }
 
 export function readDetail(bytes: Uint8Array): GroupDetail {

@@ -1,6 +1,7 @@
 import { HEADS } from "../../charge-columns.ts";
 import { mulDiv } from "../../charges/mul-div.ts";
 import { EXPIRED, OPEN, OPENING_SELL } from "../../match-columns.ts";
+import { at, type Match, type Slice } from "../../numbers.ts";
 import type { GroupDetail } from "./read-detail.ts";
 
 /** The part of one charge line that a slice of a round trip bears. Micro-rupees. */
@@ -30,29 +31,28 @@ export interface TripDetail {
 /** Everything that one round trip of a group is made of. `place` is its place among the group's round trips; `isOpen`: not closed. */
 export function tripDetail(detail: GroupDetail, place: number, isOpen: boolean): TripDetail {
   const { slices, matches, matchStart, first } = detail;
-  const from = matchStart[place] ?? 0;
-  const to = matchStart[place + 1] ?? 0;
+  const [from, to] = [at(matchStart, place), at(matchStart, place + 1)];
   /** By slice, where this round trip begins to take units of it, and how many it takes. The matches of a slice ascend. */
   const taken = new Float64Array(slices.count);
-  for (let slice = 0; slice < slices.count; slice++) {
-    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as number;
+  for (let slice = 0 as Slice; slice < slices.count; slice++) {
+    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = at(slices.unmatchedUnits, slice);
   }
   const take = (into: { [slice: number]: number }, slice: number, units: number) => {
     into[slice] = (into[slice] ?? 0) + units;
   };
-  for (let match = 0; match < from; match++) {
-    take(taken, matches.entry[match] as number, matches.units[match] as number);
-    take(taken, matches.exit[match] as number, matches.units[match] as number);
+  for (let match = 0 as Match; match < from; match++) {
+    take(taken, at(matches.entry, match), at(matches.units, match));
+    take(taken, at(matches.exit, match), at(matches.units, match));
   }
   const own: Record<number, number> = {};
-  const rowOf = (slice: number) => slices.execution[slice] as number;
+  const rowOf = (slice: Slice) => at(slices.execution, slice);
   const listed: TripDetail["matches"] = [];
   for (let match = from; match < to; match++) {
-    const [entry, exit] = [matches.entry[match] as number, matches.exit[match] as number];
-    const units = matches.units[match] as number;
+    const [entry, exit] = [at(matches.entry, match), at(matches.exit, match)];
+    const units = at(matches.units, match);
     take(own, entry, units);
     take(own, exit, units);
-    const [entryValue, exitValue] = [matches.entryValue[match] as number, matches.exitValue[match] as number];
+    const [entryValue, exitValue] = [at(matches.entryValue, match), at(matches.exitValue, match)];
     listed.push({ entry: rowOf(entry), exit: rowOf(exit), units, entryValue, exitValue });
   }
   const open = isOpen ? remainder(detail, first[place] ?? 0) : [];
@@ -63,8 +63,8 @@ export function tripDetail(detail: GroupDetail, place: number, isOpen: boolean):
   ]);
   const charges: BorneCharge[] = [];
   for (const [key, units] of Object.entries(own)) {
-    const slice = Number(key);
-    const all = slices.units[slice] as number;
+    const slice = Number(key) as Slice;
+    const all = at(slices.units, slice);
     const before = taken[slice] as number;
     for (const head of HEADS.keys()) {
       const line = slices.line[head]?.[slice] ?? -1;
@@ -82,11 +82,11 @@ function remainder({ rows, slices }: GroupDetail, own: number): TripDetail["open
   const from = rows.bookStart.findLast((start) => start <= own) ?? 0;
   const end = rows.bookStart.find((start) => start > own) ?? rows.count;
   const left: TripDetail["open"] = [];
-  for (let slice = 0; slice < slices.count; slice++) {
-    const row = slices.execution[slice] as number;
+  for (let slice = 0 as Slice; slice < slices.count; slice++) {
+    const row = at(slices.execution, slice);
     const kind = slices.unmatchedKind[slice];
     if (row < from || row >= end || (kind !== OPEN && kind !== EXPIRED)) continue;
-    left.push({ row, units: slices.unmatchedUnits[slice] as number, value: slices.unmatchedValue[slice] as number });
+    left.push({ row, units: at(slices.unmatchedUnits, slice), value: at(slices.unmatchedValue, slice) });
   }
   return left;
 }

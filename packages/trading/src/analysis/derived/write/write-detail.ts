@@ -1,4 +1,5 @@
 import type { Analysis } from "../../analysis.ts";
+import type { BookIndex, Match, Row } from "../../numbers.ts";
 import type { BookRanges } from "./book-ranges.ts";
 import type { ColumnWriter } from "./column-writer.ts";
 
@@ -22,7 +23,7 @@ export function writeDetail(
 
   writer.number(rows.length);
   writer.number(books.length);
-  writer.growing(Uint32Array.from(books, (book) => numberOfRow(executions.bookStart[book] as number)));
+  writer.growing(Uint32Array.from(books, (book) => numberOfRow(executions.bookStart[book] as Row)));
   writer.growing(refs);
   // A settlement's row is known by nothing else.
   for (let at = 0; at < rows.length; at++) {
@@ -40,7 +41,7 @@ export function writeDetail(
   const rowOfSlice = new Uint32Array(sliceRows.length);
   for (let number = 0; number < sliceRows.length; number++) {
     const slice = sliceRows[number] as number;
-    const row = slices.execution[slice] as number;
+    const row = slices.execution[slice] as Row;
     const ofRow = numberOfRow(row);
     rowOfSlice[number] = ofRow;
     if (slice === row) firstSlice[ofRow] = number;
@@ -49,7 +50,7 @@ export function writeDetail(
     const numbers = new Uint32Array(places.length);
     for (let at = 0; at < places.length; at++) {
       const slice = column[places[at] as number] as number;
-      const row = slices.execution[slice] as number;
+      const row = slices.execution[slice] as Row;
       numbers[at] = (firstSlice[numberOfRow(row)] as number) + (slice === row ? 0 : 1);
     }
     return numbers;
@@ -74,8 +75,8 @@ export function writeDetail(
   const firstRows = new Uint32Array(trips.length);
   for (let at = 0; at < trips.length; at++) {
     const trip = trips[at] as number;
-    matchCounts[at] = (roundTrips.matchStart[trip + 1] as number) - (roundTrips.matchStart[trip] as number);
-    firstRows[at] = numberOfRow(roundTrips.first[trip] as number);
+    matchCounts[at] = (roundTrips.matchStart[trip + 1] as Match) - (roundTrips.matchStart[trip] as Match);
+    firstRows[at] = numberOfRow(roundTrips.first[trip] as Row);
   }
   writer.number(trips.length);
   writer.column(matchCounts);
@@ -99,7 +100,7 @@ function rowNumbers({ book, bookStart }: Analysis["executions"], books: readonly
   let known = -1;
   let knownOffset = 0;
   return (row) => {
-    const ownBook = book[row] as number;
+    const ownBook = book[row] as BookIndex;
     if (ownBook !== known) knownOffset = offsets.get(ownBook) ?? 0;
     known = ownBook;
     return row + knownOffset;

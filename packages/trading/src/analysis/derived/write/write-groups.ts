@@ -3,6 +3,7 @@ import { type Instrument, SOURCES } from "../../execution-columns.ts";
 import { type SuspectedChange, suspectedChanges } from "../../match/suspected-changes.ts";
 import type { Waiting } from "../../match-columns.ts";
 import { resultsOf } from "../../metrics/results.ts";
+import { at, type BookIndex } from "../../numbers.ts";
 import { compareTexts } from "../../prepare/canonical-order.ts";
 import { dayNumber } from "../../prepare/day-number.ts";
 import type { ExecutionRows } from "../../prepare/execution-rows.ts";
@@ -172,8 +173,8 @@ function headOf({ executions, matching }: Analysis, group: Group): GroupHead {
 
 /** Units of one share of a book on a day on which it was traded. */
 function unitsOn({ bookStart, day, unitsPerShare }: Analysis["executions"], book: number, on: number): number {
-  let row = bookStart[book] as number;
-  while (row < (bookStart[book + 1] as number) && day[row] !== on) row++;
+  let row = at(bookStart, book as BookIndex);
+  while (row < at(bookStart, (book + 1) as BookIndex) && day[row] !== on) row++;
   return unitsPerShare[row] ?? 1;
 }
 

@@ -3,6 +3,7 @@ import { ESTIMATED, HEADS, NOT_AVAILABLE } from "../../charge-columns.ts";
 import { mulDiv } from "../../charges/mul-div.ts";
 import { OPENING_SELL } from "../../match-columns.ts";
 import type { Results } from "../../metrics/results.ts";
+import type { Day, Row, Slice, Units } from "../../numbers.ts";
 import { roundTripIdentity } from "../../round-trip-identity.ts";
 import type { GroupHead } from "../derived-group.ts";
 import type { BookRanges } from "./book-ranges.ts";
@@ -83,8 +84,8 @@ function writeSums(writer: ColumnWriter, { executions, matching, charges }: Anal
   const addSlice = (slice: number, day: number) => {
     const state = charges.state[slice] as number;
     const kind = slices.unmatchedKind[slice] as number;
-    const all = slices.units[slice] as number;
-    const left = slices.unmatchedUnits[slice] as number;
+    const all = slices.units[slice] as Units;
+    const left = slices.unmatchedUnits[slice] as Units;
     for (let head = 0; head < HEADS.length; head++) {
       const amount = charges.paid[head]?.[slice] as number;
       if (amount === 0) continue;
@@ -101,11 +102,11 @@ function writeSums(writer: ColumnWriter, { executions, matching, charges }: Anal
     }
     return state;
   };
-  const from = executions.bookStart[book] as number;
-  const to = executions.bookStart[book + 1] as number;
+  const from = executions.bookStart[book] as Row;
+  const to = executions.bookStart[book + 1] as Row;
   for (let row = from; row < to; row++) {
-    const second = slices.second[row] as number;
-    const day = executions.day[row] as number;
+    const second = slices.second[row] as Slice;
+    const day = executions.day[row] as Day;
     const state = addSlice(row, day) | (second < 0 ? 0 : addSlice(second, day));
     if ((state & NOT_AVAILABLE) !== 0) notAvailable++;
     else if ((state & ESTIMATED) !== 0) estimated++;

@@ -1,6 +1,7 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { ExactSum } from "../../exact-sum.ts";
 import { CLOSED } from "../../match-columns.ts";
+import type { Trip } from "../../numbers.ts";
 import { rupees } from "../figure.ts";
 import type { Measure } from "../measure.ts";
 import { grossOf, netOf, type Results } from "../results.ts";
@@ -43,7 +44,7 @@ export function bookedBridge(results: Results, selection: Selection, filter: Fil
   const excludedTrips = new Set<number>();
   for (let at = 0; at < selection.exits.length; at++) {
     const exit = selection.exits[at] as number;
-    const trip = exits.roundTrip[exit] as number;
+    const trip = exits.roundTrip[exit] as Trip;
     const amount = amountOf(exits, exit);
     if (!isClosed(trip)) partial.add(amount);
     else if (inStatistics[trip] === 1) bookedOfClosed.add(amount);

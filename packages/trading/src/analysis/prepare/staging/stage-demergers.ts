@@ -3,7 +3,8 @@ import type { CostCut } from "../../match/cost-cuts.ts";
 import { afterCuts } from "../../match/cost-cuts.ts";
 import { match } from "../../match/match.ts";
 import { worth } from "../../match/worth.ts";
-import { DELIVERY, type Matching } from "../../match-columns.ts";
+import { DELIVERY, firstSlice, type Matching } from "../../match-columns.ts";
+import { at, type BookIndex, type Match, type Row } from "../../numbers.ts";
 import type { Demerger } from "../../settlements.ts";
 import { type Assembled, assemble } from "../assemble.ts";
 import { type BookPlan, beyondRange, planBooks } from "../book-plan.ts";
@@ -75,11 +76,11 @@ function addLots(
   let units = 0n;
   let given = 0n;
   let carried = 0;
-  for (const { row, from, to } of lotsHeld(columns, matching, book, day)) {
-    const value = columns.value[row] ?? 0;
-    const bought = columns.day[row] ?? 0;
+  for (const { row, from, to } of lotsHeld(columns, matching, book as BookIndex, day)) {
+    const value = at(columns.value, row);
+    const bought = at(columns.day, row);
     const cost = (upTo: number, by: readonly CostCut[]) =>
-      afterCuts(by, worth(value, columns.units[row] ?? 0, 0, upTo), bought, day);
+      afterCuts(by, worth(value, at(columns.units, row), 0, upTo), bought, day);
     const moved = (upTo: number) => cost(upTo, cuts) - cost(upTo, [...cuts, cut]);
     carried += moved(to) - moved(from);
     units += BigInt(to - from);
@@ -114,21 +115,20 @@ function addLots(
 }
 
 /** Runs of units of a book's executions that were held at the beginning of a day, oldest first. */
-function lotsHeld(columns: ExecutionColumns, { slices, matches }: Matching, book: number, day: number) {
+function lotsHeld(columns: ExecutionColumns, { slices, matches }: Matching, book: BookIndex, day: number) {
   const sold = new Map<number, number>();
-  for (let at = 0; at < matches.count; at++) {
-    const exitRow = slices.execution[matches.exit[at] ?? 0] ?? 0;
-    if ((columns.day[exitRow] ?? 0) >= day) continue;
-    const entry = matches.entry[at] ?? 0;
-    sold.set(entry, (sold.get(entry) ?? 0) + (matches.units[at] ?? 0));
+  for (let match = 0 as Match; match < matches.count; match++) {
+    if (at(columns.day, at(slices.execution, at(matches.exit, match))) >= day) continue;
+    const entry = at(matches.entry, match);
+    sold.set(entry, (sold.get(entry) ?? 0) + at(matches.units, match));
   }
-  const lots: { row: number; from: number; to: number }[] = [];
-  for (let row = columns.bookStart[book] ?? 0; row < (columns.bookStart[book + 1] ?? 0); row++) {
-    if ((columns.day[row] ?? 0) >= day || columns.sign[row] !== 1) continue;
-    const slice = slices.product[row] === DELIVERY ? row : (slices.second[row] ?? -1);
+  const lots: { row: Row; from: number; to: number }[] = [];
+  for (let row = at(columns.bookStart, book); row < at(columns.bookStart, (book + 1) as BookIndex); row++) {
+    if (at(columns.day, row) >= day || columns.sign[row] !== 1) continue;
+    const slice = slices.product[row] === DELIVERY ? firstSlice(row) : at(slices.second, row);
     if (slice < 0) continue;
-    const to = columns.units[row] ?? 0;
-    const from = to - (slices.units[slice] ?? 0) + (sold.get(slice) ?? 0);
+    const to = at(columns.units, row);
+    const from = to - at(slices.units, slice) + (sold.get(slice) ?? 0);
     if (from < to) lots.push({ row, from, to });
   }
   return lots;

@@ -4,6 +4,7 @@ import { hasFigures } from "../../analysed-execution.ts";
 import type { GroupDetail } from "../../derived/read/read-detail.ts";
 import { isOfFile } from "../../execution-columns.ts";
 import { CLOSED, EXPIRED, OPEN } from "../../match-columns.ts";
+import { at } from "../../numbers.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
 
@@ -29,8 +30,8 @@ export function tripsOfExecution(account: AnalysedAccount, group: number, detail
     const opened = first[place] as number;
     if (opened <= row && ((trips.flags[trip] as number) & CLOSED) === 0) held.set(trips.product[trip] as number, trip);
     if (opened === row) found.add(trip);
-    for (let match = matchStart[place] as number; match < (matchStart[place + 1] as number); match++) {
-      if (own.has(matches.entry[match] as number) || own.has(matches.exit[match] as number)) found.add(trip);
+    for (let match = at(matchStart, place); match < at(matchStart, place + 1); match++) {
+      if (own.has(at(matches.entry, match)) || own.has(at(matches.exit, match))) found.add(trip);
     }
   }
   // Units that are still held are in no match; their position is in the same book, whose rows are together.

@@ -3,6 +3,7 @@ import type { ExecutionFilter } from "@saudabook/contract/analysis/round-trips.t
 import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import type { GroupDetail } from "../../derived/read/read-detail.ts";
 import { isOfFile } from "../../execution-columns.ts";
+import { at } from "../../numbers.ts";
 import { compareIds, compareTexts } from "../../prepare/canonical-order.ts";
 import { rootSymbol } from "../../prepare/instruments/symbol-series.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
@@ -170,10 +171,10 @@ export function* executionRefs(
   const { matchStart, matches, first, slices, rows } = detail;
   for (const trip of trips) {
     const place = account.place[trip] as number;
-    const own = [first[place] as number];
-    for (let match = matchStart[place] as number; match < (matchStart[place + 1] as number); match++) {
-      own.push(slices.execution[matches.entry[match] as number] as number);
-      own.push(slices.execution[matches.exit[match] as number] as number);
+    const own = [at(first, place)];
+    for (let match = at(matchStart, place); match < at(matchStart, place + 1); match++) {
+      own.push(at(slices.execution, at(matches.entry, match)));
+      own.push(at(slices.execution, at(matches.exit, match)));
     }
     for (const row of own) if (isOfFile(rows.source[row])) yield rows.ref[row] as number;
   }

@@ -1,5 +1,6 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Measured } from "../../metrics/measure.ts";
+import { at, type Exit } from "../../numbers.ts";
 import { dayNumber } from "../../prepare/day-number.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import type { FilteredResults } from "../filtered-results.ts";
@@ -21,9 +22,9 @@ export function suspectedFigures(
     }
     return found >= 0 && spans[trips[found] as number] === 1;
   };
-  const days = Array.from(selection.exits)
-    .filter((exit) => spans[exits.roundTrip[exit] as number] === 1)
-    .map((exit) => exits.day[exit] as number);
+  const days = Array.from(selection.exits, (exit) => exit as Exit)
+    .filter((exit) => spans[at(exits.roundTrip, exit)] === 1)
+    .map((exit) => at(exits.day, exit));
   const from = peakDay === null ? Number.NEGATIVE_INFINITY : dayNumber(peakDay);
   const to = troughDay === null ? Number.NEGATIVE_INFINITY : dayNumber(troughDay);
   return {
