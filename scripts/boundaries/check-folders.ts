@@ -6,7 +6,7 @@ import type { Breach } from "./source.ts";
 const LAYERED = ["apps/api/src", "packages/trading/src", "packages/trading/src/analysis"];
 
 /** Tests, and what only they use, may import from everywhere. */
-const FOR_TESTS = /\.test\.ts$|\/test-bed\//;
+const FOR_TESTS = /\.test(?:-setup)?\.ts$|\/test-bed\//;
 
 /** Imports, types included, that close a circle of folders or files directly below a root. */
 export function checkFolders(sources: Sources): Breach[] {
