@@ -1,16 +1,12 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeBasis, makeCalendar, makeInsights, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
-import { type MadeDays, madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
-import { RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";
-import { TRADE_FIGURES } from "@saudabook/trading/analysis/figures/trade-figures.ts";
+import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import axe from "axe-core";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
-import { overviewPanels } from "./overview-panels.ts";
+import { booked, overview, ready } from "./overview-screen.story-setup.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
 
-const ready = <Data,>(data: Data) => ({ status: "ready", data, busy: false }) as const;
 const loading = { status: "loading" } as const;
 const failed = {
   status: "failed",
@@ -19,33 +15,10 @@ const failed = {
   onRetry: fn(),
 } as const;
 
-/** Summary, curve and calendar of the same days. */
-const booked = (made: MadeDays) => ({
-  summary: ready(makeSummary({}, made)),
-  series: ready(makeSeries(made)),
-  calendar: ready(makeCalendar(made)),
-});
-
 const meta = {
+  ...overview,
   title: "Screens/Analytics/Overview",
   component: OverviewScreen,
-  decorators: (Story) => (
-    <main className="p-4 sm:p-6">
-      <Story />
-    </main>
-  ),
-  args: {
-    ...booked(madeYear),
-    insights: ready(makeInsights()),
-    tradesHref: () => "#trades",
-    calendarHref: "#calendar",
-    toSettleHref: "#to-settle",
-    suspectedHref: "#suspected",
-    csvName: (part) => `${part.join("-")}.csv`,
-    panels: overviewPanels,
-    onSpan: fn(),
-    onDay: fn(),
-  },
 } satisfies Meta<typeof OverviewScreen>;
 
 export default meta;
@@ -132,6 +105,28 @@ export const MarksWhatRestsOnASuspectedSplit: Story = {
     });
   },
 };
+export const SaysWhatTheHeadlineLeavesOut: Story = {
+  ...Incomplete,
+  play: async ({ canvas, step }) => {
+    const tile = within(canvas.getByRole("region", { name: "Net P&L" }));
+    await step("Reads how much is left out, beside the number", async () => {
+      await expect(
+        tile.getByText(
+          /^Incomplete: 118 positions left out, ₹24,08,082 of sales; 9 expired contracts left out, ₹2,78,06,054 at entry\./,
+        ),
+      ).toBeVisible();
+    });
+    await step("Neither the number nor the drawdown has the colour of a gain or a loss", async () => {
+      await expect(tile.queryByText("Profit of")).not.toBeInTheDocument();
+      const drawdown = within(canvas.getByRole("region", { name: "Max drawdown" }));
+      await expect(drawdown.queryByText("Loss of")).not.toBeInTheDocument();
+    });
+    await step("Leads to where it is completed", async () => {
+      await expect(tile.getByRole("link", { name: /^Fix/ })).toHaveAttribute("href", "#to-settle");
+    });
+  },
+};
+
 export const OneDay: Story = { args: booked({ days: 1 }) };
 const nothing = makeInsights({
   comparisons: 0,
@@ -158,106 +153,6 @@ export const HidesEveryAmount: Story = {
   play: async ({ canvasElement, step }) => {
     await step("Shows no amount", async () => {
       await expect(canvasElement.textContent).not.toMatch(/₹\d/);
-    });
-  },
-};
-
-export const ShowsTheWorkingOfANumber: Story = {
-  play: async ({ canvas, step }) => {
-    const netProfit = canvas.getByRole("region", { name: "Net P&L" });
-    await step("Presses the number of Net P&L", async () => {
-      await userEvent.click(within(netProfit).getByRole("button"));
-    });
-    const working = await screen.findByRole("dialog", { name: "Net P&L" });
-    await step("Shows the charges and the formula of the number", async () => {
-      await expect(within(working).getByText("STT").closest("div")).toHaveTextContent("₹12,553.12");
-      await expect(working).toHaveTextContent("+\u2060₹1,52,472.78 − ₹25,671.00 = +\u2060₹1,26,801.78");
-    });
-    await step("Leads to the trades behind it", async () => {
-      await expect(within(working).getByRole("button", { name: "See the trades" })).toHaveAttribute("href", "#trades");
-    });
-  },
-};
-
-export const HasAWorkingForEveryFigure: Story = {
-  play: async ({ canvas, step }) => {
-    const { total: _, ...shown } = { ...TRADE_FIGURES, ...RATIO_FIGURES };
-    for (const { label } of Object.values(shown).filter((figure) => "parts" in figure))
-      await step(`Finds ${label}, with its working`, async () => {
-        await expect(canvas.getByRole("button", { name: new RegExp(`show the working of ${label}$`) })).toBeVisible();
-      });
-  },
-};
-
-export const SaysAboveTheCurveWhatTheTilesDoNot: Story = {
-  play: async ({ canvas, step }) => {
-    await step(
-      "Reads the sentence above the curve: its days, and no amount that a tile or the readout has",
-      async () => {
-        const sentence = canvas.getByText(/days? with an exit\. Largest drawdown from .+ to .+\.$/);
-        await expect(sentence).not.toHaveTextContent("₹");
-        await expect(canvas.getByText("Point at a day, or use the arrow keys, to read it.")).toBeVisible();
-        await expect(canvas.getByText("Date")).not.toBeVisible();
-      },
-    );
-  },
-};
-
-export const SaysWhatTheHeadlineLeavesOut: Story = {
-  ...Incomplete,
-  play: async ({ canvas, step }) => {
-    const tile = within(canvas.getByRole("region", { name: "Net P&L" }));
-    await step("Reads how much is left out, beside the number", async () => {
-      await expect(
-        tile.getByText(
-          /^Incomplete: 118 positions left out, ₹24,08,082 of sales; 9 expired contracts left out, ₹2,78,06,054 at entry\./,
-        ),
-      ).toBeVisible();
-    });
-    await step("Neither the number nor the drawdown has the colour of a gain or a loss", async () => {
-      await expect(tile.queryByText("Profit of")).not.toBeInTheDocument();
-      const drawdown = within(canvas.getByRole("region", { name: "Max drawdown" }));
-      await expect(drawdown.queryByText("Loss of")).not.toBeInTheDocument();
-    });
-    await step("Leads to where it is completed", async () => {
-      await expect(tile.getByRole("link", { name: /^Fix/ })).toHaveAttribute("href", "#to-settle");
-    });
-  },
-};
-
-export const OpensADayOfTheMonth: Story = {
-  play: async ({ canvas, args, step }) => {
-    await step("Presses a day with closed trades", async () => {
-      const [day] = canvas.getAllByRole("button", { name: /: (?:profit|loss) of .*closed, charges/ });
-      await userEvent.click(day as HTMLElement);
-    });
-    await step("Requests the day", async () => {
-      await expect(args.onDay).toHaveBeenCalledTimes(1);
-    });
-  },
-};
-
-export const SaysWhatStandsOutWithItsEvidence: Story = {
-  play: async ({ canvas, step }) => {
-    const panel = canvas.getByRole("region", { name: "What stands out" });
-    await step("Says that Thursdays are worse than the others, with the number of trades", async () => {
-      await expect(panel).toHaveTextContent("Thursdays: worse than the others");
-      await expect(panel).toHaveTextContent("n = 30");
-    });
-    await step("Leads to the trades of Thursdays", async () => {
-      await expect(within(panel).getByRole("link", { name: "See these trades of Thursdays" })).toBeVisible();
-    });
-    await step("Names the days to expiry with their part of the trades", async () => {
-      await expect(panel).toHaveTextContent("0 days to expiry (12 of 20 trades)");
-    });
-  },
-};
-
-export const ItsFiguresLieFarEnoughApartForAFinger: Story = {
-  play: async ({ canvasElement, step }) => {
-    await step("Finds no two targets closer than 24 px", async () => {
-      const { violations } = await axe.run(canvasElement, { runOnly: ["target-size"] });
-      await expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
     });
   },
 };
