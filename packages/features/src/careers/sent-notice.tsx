@@ -1,13 +1,16 @@
 import { Notice, type NoticeProps } from "@saudabook/ui/notice.tsx";
+import type { ReactNode } from "react";
 import { postingDate } from "./description/posting-date.ts";
 import type { SentApplication } from "./sent-application.ts";
 
-export interface SentNoticeProps extends Pick<NoticeProps, "action" | "className"> {
+export interface SentNoticeProps extends Pick<NoticeProps, "className"> {
   sent: SentApplication;
+  /** Way to another application. Default: that none is needed. */
+  again?: ReactNode;
 }
 
 /** Announces that this browser has sent an application for the job already. */
-export function SentNotice({ sent: { day, reference }, ...rest }: SentNoticeProps) {
+export function SentNotice({ sent: { day, reference }, again, ...rest }: SentNoticeProps) {
   return (
     <Notice title={`You applied for this position on ${postingDate(day)}`} {...rest}>
       {reference === null ? null : (
@@ -15,7 +18,7 @@ export function SentNotice({ sent: { day, reference }, ...rest }: SentNoticeProp
           Your reference number is <span className="font-mono break-all">{reference}</span>.{" "}
         </>
       )}
-      We'll get back to you: you don't need to apply again.
+      We'll get back to you. {again ?? "You don't need to apply again."}
     </Notice>
   );
 }

@@ -1,7 +1,9 @@
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { LinkButton } from "../../page/link-button.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 import { ApplyByMail } from "../apply-by-mail.tsx";
 import { AllOpenings, PositionNotFound } from "../position-not-found.tsx";
 import type { SentApplication } from "../sent-application.ts";
@@ -44,10 +46,14 @@ export function JobDescriptionScreen(props: JobDescriptionScreenProps) {
             sent ? (
               <SentNotice
                 sent={sent}
-                action={
-                  <LinkButton size="sm" href={applyHref}>
-                    Apply again
-                  </LinkButton>
+                again={
+                  <>
+                    Made a mistake?{" "}
+                    <TextLink asChild>
+                      <AppLink href={applyHref}>Apply again</AppLink>
+                    </TextLink>
+                    .
+                  </>
                 }
               />
             ) : (
