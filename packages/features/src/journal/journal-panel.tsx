@@ -75,7 +75,7 @@ export function JournalPanel(props: JournalPanelProps) {
           <Button
             variant="primary"
             onClick={onAdd}
-            className="max-sm:h-auto max-sm:min-h-control max-sm:min-w-0 max-sm:flex-1 max-sm:shrink max-sm:whitespace-normal"
+            className="max-sm:h-auto max-sm:min-h-control max-sm:min-w-0 max-sm:flex-1 max-sm:shrink max-sm:px-2 max-sm:whitespace-normal max-sm:[&_svg]:hidden"
           >
             <Plus />
             Add {label} Trade

@@ -1,7 +1,8 @@
-import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { AnalyticsBreakdown, BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { BarTable } from "@saudabook/ui/charts/bars/bars.tsx";
+import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
@@ -21,6 +22,9 @@ export interface BreakdownTableProps {
   onViewChange: (view: BreakdownView) => void;
   tradesHref: (filter: AnalysisFilter) => string;
 }
+
+/** Whether the groups have names of any length; the others are times, amounts and short words. */
+const isName = (name: BreakdownName) => name === "symbol" || name === "account";
 
 /** One breakdown, or two crossed, as a table with bars. */
 export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: BreakdownTableProps) {
@@ -45,7 +49,9 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
       key: row.keys.join("|"),
       label: (
         <TextLink asChild>
-          <AppLink href={tradesHref(filter)}>{texts.group}</AppLink>
+          <AppLink href={tradesHref(filter)} className={cn(!by.some(isName) && "md:whitespace-nowrap")}>
+            {texts.group}
+          </AppLink>
         </TextLink>
       ),
       name: texts.name,

@@ -67,7 +67,8 @@ export function ImportHead(props: ImportHeadProps) {
     ...(entry.accountChosen || countsElsewhere(entry)
       ? [{ term: "Account in the file", value: entry.clientId === null ? "No client code" : entry.clientId }]
       : []),
-    { term: "Span", value: spanText(entry) },
+    // A line breaks between the days, not in one.
+    { term: "Span", value: spanText(entry).replaceAll(/(?<!–) (?!–)/g, "\u00A0") },
     { term: "Rows read", value: formatCount(entry.rowsRead) },
     undoneAt === null
       ? { term: "Imported", value: formatCount(entry.imported) }
