@@ -73,6 +73,9 @@ test.describe("on a phone", () => {
       ["/analytics", 390],
       ["/analytics", 768],
       ["/analytics/calendar", 390],
+      ["/analytics/trades", 390],
+      ["/analytics/to-settle", 390],
+      ["/dashboard?panel=trade-log", 390],
       ["/settings", 390],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });

@@ -26,7 +26,7 @@ export interface ImportResultsProps {
   onDismiss: () => void;
 }
 
-/** The results of all imported files in one panel, the newest first; it stays until it is dismissed. */
+/** The results of all imported files in one panel; it stays until it is dismissed. */
 export function ImportResults({ reports, waiting, hrefs, onDismiss }: ImportResultsProps) {
   if (reports.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function ImportResults({ reports, waiting, hrefs, onDismiss }: ImportResu
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard (axe: scrollable-region-focusable). */}
       <ul aria-label="Imported files" tabIndex={0} className="max-h-56 divide-y divide-line overflow-y-auto text-sm">
-        {reports.toReversed().map((report) => (
+        {reports.map((report) => (
           <li
             key={report.id}
             className="flex flex-wrap items-baseline gap-x-4 px-4 py-1.5 sm:px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto]"
@@ -54,7 +54,8 @@ export function ImportResults({ reports, waiting, hrefs, onDismiss }: ImportResu
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 gap-y-2 border-t border-line px-4 py-2.5 text-sm sm:px-5">
+      {/* On a phone as high as with the last link, which comes later. */}
+      <p className="flex flex-wrap content-start gap-x-5 gap-y-2 border-t border-line px-4 py-2.5 text-sm max-sm:min-h-17.5 sm:px-5">
         {hrefs.tradeLog === null ? null : (
           <TextLink asChild>
             <AppLink href={hrefs.tradeLog}>Trade Log</AppLink>

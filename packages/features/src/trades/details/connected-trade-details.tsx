@@ -39,6 +39,9 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   const client = useClient();
   const { load, want, retry } = useTradeHistory(view);
   const figures = useTradeFigures(view, props.toSettleHref);
+  // The line about what the figures lack comes with the first rows, and does not push them down.
+  const [begun, setBegun] = useState(false);
+  if (!begun && figures.status !== "loading") setBegun(true);
   const [missing, setMissing] = useState(false);
   const lock = useSubmitLock();
   const fetchToken = useMutation({
@@ -60,7 +63,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
 
   return (
     <TradeDetailsScreen
-      state={stateOf(load)}
+      state={stateOf(load, begun)}
       figures={figures}
       analytics={{ opening: fetchToken.isPending, alert: alertOf(missing, fetchToken.error) }}
       view={view}
@@ -110,8 +113,10 @@ function useTradeFigures(view: TradeView, toSettleHref: string): TradeFigures {
   };
 }
 
-function stateOf(load: TradeHistoryLoad): TradeDetailsState {
-  return load.status === "ready" && load.history.summary.total === 0 ? { status: "empty" } : load;
+function stateOf(load: TradeHistoryLoad, begun: boolean): TradeDetailsState {
+  if (load.status !== "ready") return load;
+  if (load.history.summary.total === 0) return { status: "empty" };
+  return begun ? load : { status: "loading" };
 }
 
 const LOG_IN_AGAIN = "Log in again to open your analytics.";

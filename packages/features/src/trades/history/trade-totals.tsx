@@ -1,7 +1,8 @@
 import type { TradeTotals as Totals } from "@saudabook/contract/trades/trade-history.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Amount, Hideable } from "../../page/privacy.tsx";
 import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import type { TradeFigures } from "./history-state.ts";
@@ -22,6 +23,9 @@ interface Fact {
 /** Sums of the trades shown, and their result. */
 export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
   const { count, symbols, days } = totals;
+  // What is missing of the newest trades is known when they have been computed: its place is kept, with and without a line in it.
+  const [kept, setKept] = useState(false);
+  if (figures.status === "ready" && figures.pending && !kept) setKept(true);
   const number = (value: number) => formatNumber(String(value));
   const facts: Fact[] = [
     { term: "Fills", value: count === total ? number(count) : `${number(count)} of ${number(total)}` },
@@ -45,9 +49,11 @@ export function TradeTotals({ totals, total, figures }: TradeTotalsProps) {
           </div>
         ))}
       </dl>
-      {figures.status === "ready" ? (
-        <IncompleteLine leftOut={figures.leftOut} href={figures.toSettleHref} className="mt-2" />
-      ) : null}
+      <div className={cn(kept && "mt-2 min-h-4 max-sm:min-h-8")}>
+        {figures.status === "ready" ? (
+          <IncompleteLine leftOut={figures.leftOut} href={figures.toSettleHref} className={kept ? "" : "mt-2"} />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
 import { TripDialogProvider } from "../trip-figure.tsx";
@@ -33,10 +33,13 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
   const client = useClient();
   // As the frame around it has asked for.
   const summary = useQuery(analyticsQuery(client, "analyticsSummary", { query: { ...filter, measure } }));
+  // The totals above the rows come with the first of them, and do not push them down.
+  const [begun, setBegun] = useState(false);
+  if (!begun && !summary.isPending && state.status !== "loading") setBegun(true);
   return (
     <TripDialogProvider value={TripWorkingDialog}>
       <RoundTripsScreen
-        state={state}
+        state={begun || state.status === "failed" ? state : { status: "loading" }}
         filter={filter}
         view={view}
         onViewChange={onViewChange}
