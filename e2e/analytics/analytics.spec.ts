@@ -161,3 +161,19 @@ test("a fill of the Trade Log leads to its trade, or says why there is none, and
   expect(text.trim().split("\r\n")).toHaveLength(2);
   expect(text).toContain("INFY");
 });
+
+test("the way back from a trade leads to its row, by the browser and by the link", async ({ page }) => {
+  const ravi = person("Ravi Menon");
+  await register(page, ravi);
+  await logIn(page, ravi);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, equity);
+  await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Trades", exact: true }).click();
+  const row = page.getByRole("table", { name: "Trades" }).getByRole("link", { name: "INFY" });
+  await row.click();
+  await expect(page).toHaveURL(/\/analytics\/trades\/[\w-]{22}$/);
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "Trades", exact: true }).click();
+  await expect(row).toBeFocused();
+});

@@ -2,14 +2,18 @@ import { VisuallyHidden } from "@saudabook/ui/visually-hidden.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
-/** Moves the focus to the content of a new page and announces its title, as a browser does on a page load and a router does not. */
+/** Moves the focus to the content of a new page, on the way back to the link to the page that was left, and announces its title, as a browser does on a page load and a router does not. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  const before = useRef<string | null>(null);
   const [title, setTitle] = useState("");
   useEffect(() => {
     if (shown.current === pathname) return;
+    const left = shown.current;
+    const isReturn = before.current === pathname;
+    before.current = left;
     shown.current = pathname;
     setTitle(document.title);
     // For a link to a section the browser's own jump decides.
@@ -19,6 +23,17 @@ export function RouteAnnouncer() {
     const main = document.querySelector("main");
     if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
     main?.focus({ preventScroll: true });
+    if (!main || !isReturn) return;
+    // The rows of a list come later than its page.
+    const focusLink = () => {
+      if (document.activeElement !== main) return observer.disconnect();
+      const link = main.querySelector<HTMLElement>(`a[href="${left}"], a[href^="${left}?"]`);
+      link?.focus({ preventScroll: type === "POP" });
+    };
+    const observer = new MutationObserver(focusLink);
+    observer.observe(main, { childList: true, subtree: true });
+    focusLink();
+    return () => observer.disconnect();
   }, [pathname, hash, type]);
   return (
     <VisuallyHidden aria-live="polite" aria-atomic="true">

@@ -17,6 +17,7 @@ const pick = (label: RegExp, option: string) => userEvent.selectOptions(screen.g
 
 async function mapColumns() {
   await userEvent.click(await screen.findByRole("button", { name: "Match the columns" }));
+  await expect(await screen.findByRole("group", { name: /^Columns of/ })).toHaveFocus();
   await screen.findByLabelText(/^Symbol/);
   await userEvent.type(screen.getByLabelText(/^Broker or account/), "Kotak Neo");
   await pick(/^Trade type/, "Equity");

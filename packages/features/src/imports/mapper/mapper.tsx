@@ -5,6 +5,7 @@ import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { MapperForm, type MapperFormProps } from "./mapper-form.tsx";
 
 export type MapperState =
@@ -41,6 +42,15 @@ export function Mapper({
   onForget,
   ...form
 }: MapperProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (wasOpen.current === open) return;
+    wasOpen.current = open;
+    (open ? group : opener).current?.focus();
+  }, [open]);
   if (!open) {
     return (
       <div className="flex flex-wrap items-center gap-2 sm:pl-8">
@@ -54,7 +64,7 @@ export function Mapper({
             </IconButton>
           </span>
         ))}
-        <Button size="sm" onClick={onOpen}>
+        <Button ref={opener} size="sm" onClick={onOpen}>
           Match the columns
         </Button>
       </div>
@@ -63,10 +73,12 @@ export function Mapper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the form would be a box of its own.
     <div
+      ref={group}
+      tabIndex={-1}
       role="group"
       data-slot="mapper"
       aria-label={`Columns of ${fileName}`}
-      className="flex min-w-0 flex-col gap-3 text-sm"
+      className="flex min-w-0 flex-col gap-3 text-sm outline-none"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
