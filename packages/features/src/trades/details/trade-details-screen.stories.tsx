@@ -219,3 +219,37 @@ export const TheAlertIsClosedByCancel: Story = {
     });
   },
 };
+
+const mapped: TradeDetailsState = ready(
+  fewTrades.map((trade) => ({ ...trade, broker: "other" as const })),
+  defaultTradeView,
+);
+const mappedAccount = { key: "other|Kotak Neo", broker: "other", clientId: "Kotak Neo", holder: null } as const;
+
+export const CallsMappedFilesByTheirAccount: Story = {
+  args: {
+    state:
+      mapped.status === "ready"
+        ? {
+            ...mapped,
+            history: {
+              ...mapped.history,
+              summary: {
+                ...mapped.history.summary,
+                clientId: "Kotak Neo",
+                accounts: [{ ...mappedAccount, executions: fewTrades.length }],
+              },
+            },
+          }
+        : mapped,
+  },
+  play: async ({ canvas, step }) => {
+    await step("Names the account in each row", async () => {
+      const table = within(canvas.getByRole("table", { name: "Trade History" }));
+      await expect(table.getAllByRole("cell", { name: "Kotak Neo" })).toHaveLength(fewTrades.length);
+    });
+    await step("Takes its name for no client code", async () => {
+      await expect(canvas.getByText("Not in the broker's file")).toBeVisible();
+    });
+  },
+};

@@ -6,6 +6,8 @@ import { type ReactNode, useId, useState } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { EmptyPage } from "../../page/empty-page.tsx";
 import { FoldButton, foldedOnPhones } from "../../page/fold-button.tsx";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import { MappedNameProvider } from "../history/broker-name.tsx";
 import type { CsvWay, HistoryState, PrintWay, TradeFigures } from "../history/history-state.ts";
 import { TradeHistory } from "../history/trade-history.tsx";
 import type { TradeView } from "../history/trade-view.ts";
@@ -89,7 +91,7 @@ function Content(props: TradeDetailsScreenProps) {
         </Button>
       );
       return (
-        <div className="flex flex-col gap-3 sm:gap-5">
+        <MappedFiles history={history}>
           <Identity history={history} seeAnalytics={seeAnalytics} />
           <TradeHistory
             history={history}
@@ -105,10 +107,23 @@ function Content(props: TradeDetailsScreenProps) {
             csv={props.csv}
             fillHref={props.fillHref}
           />
-        </div>
+        </MappedFiles>
       );
     }
   }
+}
+
+/** The page of trades whose mapped files, if all are of one account, are called by it. */
+function MappedFiles({ history, children }: { history: HistoryState; children: ReactNode }) {
+  const accountLabel = useAccountLabel();
+  const { account } = history.view;
+  const mapped = history.summary.accounts.filter(
+    ({ broker, key }) => broker === "other" && (account === null || key === account),
+  );
+  const page = <div className="flex flex-col gap-3 sm:gap-5">{children}</div>;
+  const [only] = mapped;
+  if (!only || mapped.length > 1) return page;
+  return <MappedNameProvider value={accountLabel(only.key)}>{page}</MappedNameProvider>;
 }
 
 interface IdentityProps {
@@ -120,6 +135,8 @@ interface IdentityProps {
 function Identity({ history, seeAnalytics }: IdentityProps) {
   const { name, clientId, email, phoneNumber, accounts } = history.summary;
   const { account } = history.view;
+  // A mapped file has no client code: its account has the name that the user gave.
+  const hasCode = !accounts.some((one) => one.broker === "other" && one.clientId === clientId);
   const several = accounts.length > 1 || account !== null;
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -139,7 +156,7 @@ function Identity({ history, seeAnalytics }: IdentityProps) {
         <Facts
           className="p-4 sm:p-5"
           facts={[
-            { term: "Client ID", value: clientId ?? clientNote(several && account === null) },
+            { term: "Client ID", value: (hasCode ? clientId : null) ?? clientNote(several && account === null) },
             { term: "Email", value: email },
             { term: "Phone", value: phoneNumber },
           ]}

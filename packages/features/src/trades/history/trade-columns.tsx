@@ -10,7 +10,8 @@ import type { Direction } from "../../table/sort.ts";
 import { IndianTime } from "../../words/indian-time.tsx";
 import { InstrumentName } from "../../words/instrument-name.tsx";
 import { quantityText } from "../../words/quantity-text.ts";
-import { brokerLabels, sideLabels } from "../../words/trade-labels.ts";
+import { sideLabels } from "../../words/trade-labels.ts";
+import { BrokerName } from "./broker-name.tsx";
 import type { TableLayout } from "./use-table-layout.ts";
 
 export interface ColumnDefinition {
@@ -135,7 +136,7 @@ export const TRADE_COLUMNS = {
       cards: cn(SMALL_CARD, "col-start-3 row-start-2 text-muted tight:hidden"),
       print: "",
     },
-    content: ({ broker }) => brokerLabels[broker],
+    content: ({ broker }) => <BrokerName broker={broker} />,
   },
 } as const satisfies Record<TradeColumn, ColumnDefinition>;
 
