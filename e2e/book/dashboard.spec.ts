@@ -85,6 +85,16 @@ for (const trades of [false, true]) {
   });
 }
 
+test("before the form a newcomer sees the shell, and no skeleton of the overview", async ({ page }) => {
+  await signUp(page, person("Nila Rao"));
+  const summary = await heldBack(page, "**/api/v1/trade-history/summary*");
+  await page.getByRole("button", { name: "Login Now" }).click();
+  await expect(page.getByRole("complementary", { name: "Menu" })).toBeVisible();
+  await expect(page.locator('[data-slot="overview-skeleton"]')).toHaveCount(0);
+  summary();
+  await expect(page.getByRole("button", { name: "Submit Trades" })).toBeVisible();
+});
+
 test("from the home page the link is busy, then one shell stands with the skeleton of the overview, until the overview is there", async ({
   page,
 }) => {

@@ -23,6 +23,9 @@ export const sessionKnown = atom(false);
 /** Whether the session ended on its own (expired or refused), so that the next screen can say so. */
 export const sessionEnded = atom(false);
 
+/** Whether the account was made in this tab: the first page is probably the form and not the overview. */
+export const isNewcomer = atom(false);
+
 /** Name of the person who is logged in; null for a visitor, undefined until the cookie has been read. */
 export const sessionName = atom((get) => {
   if (!get(sessionKnown)) return undefined;

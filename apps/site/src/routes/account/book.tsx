@@ -17,7 +17,7 @@ import { useAddressView } from "../../address/use-address-view.ts";
 import { importParts } from "../../imports/parts-state.ts";
 import { wholeStyles } from "../../loading/whole-styles.ts";
 import { RouterLink } from "../../router-link.tsx";
-import type { Session } from "../../session/session.ts";
+import { isNewcomer, type Session } from "../../session/session.ts";
 import { accountNames, brokerAccounts } from "../../state/broker-accounts.ts";
 import { panelQuery, search, selectedMenuIndex, sidebarOpen } from "../../state/dashboard.ts";
 import { amountsHidden } from "../../state/privacy.ts";
@@ -37,6 +37,7 @@ const fixedHrefs = {
 export function Book({ session: { claims }, children }: { session: Session; children: ReactNode }) {
   use(wholeStyles());
   const store = useStore();
+  const newcomer = useAtomValue(isNewcomer);
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   useLayoutEffect(() => store.set(search, query), [store, query]);
@@ -113,7 +114,9 @@ export function Book({ session: { claims }, children }: { session: Session; chil
             </Notice>
           ) : null}
           {/* Stays mounted across pages: only the first page has no previous one that could stay in sight. */}
-          <Suspense fallback={page === null || page === "overview" ? <OverviewSkeleton /> : null}>{children}</Suspense>
+          <Suspense fallback={page === "overview" || (page === null && !newcomer) ? <OverviewSkeleton /> : null}>
+            {children}
+          </Suspense>
           {imports ? <imports.Watch /> : null}
         </DashboardShell>
       </AccountNamesProvider>

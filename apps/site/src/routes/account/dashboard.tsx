@@ -23,7 +23,7 @@ import { paths } from "../../address/paths.ts";
 import { useAddressView } from "../../address/use-address-view.ts";
 import { analyticsUrl } from "../../config.ts";
 import { ImportQueue } from "../../imports/import-parts.tsx";
-import { restoreSession, type Session, session, sessionEnded } from "../../session/session.ts";
+import { isNewcomer, restoreSession, type Session, session, sessionEnded } from "../../session/session.ts";
 import { readToken } from "../../session/token-cookie.ts";
 import { namesPanel, panelQuery, selectedMenuIndex } from "../../state/dashboard.ts";
 
@@ -54,6 +54,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
   const [params, setParams] = useSearchParams();
   const account = readAccount(params);
   const named = useAtomValue(selectedMenuIndex);
+  const newcomer = useAtomValue(isNewcomer);
   const [view, setView] = useAddressView({ read: readTradeView, write: writeTradeView });
   const setPanel = (next: PanelIndex) => setParams(writeAccount(account, panelQuery(next)));
 
@@ -83,7 +84,7 @@ function DashboardPanel({ session: { claims } }: { session: Session }) {
     ...analyticsQuery(useClient(), "analyticsTotals", { query: {} }),
     enabled: panel === ADD_TRADES,
   });
-  if (panel === null) return <OverviewSkeleton />;
+  if (panel === null) return newcomer ? null : <OverviewSkeleton />;
   if (panel === ADD_TRADES) {
     return (
       <>
