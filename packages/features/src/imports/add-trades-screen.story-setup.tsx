@@ -59,6 +59,7 @@ export const holdings = makeQueuedFile({
         "This is a Zerodha holdings statement, which has no trades. We can't import it. In Zerodha Console open Reports → Tradebook, choose Equity and your dates, and download it as XLSX or CSV. Then upload that file.",
       rows: [],
       rowCount: 0,
+      withoutTrades: true,
       unreadable: [],
       columns: [],
     },

@@ -17,17 +17,20 @@ export class ImportRefused extends Error {
   readonly rowCount?: number;
   /** The choice that this file needs (`wrong_file`), or the file to download instead of it. */
   readonly needed?: Chosen;
+  /** The file is a report without trades: no mapping of its columns would make any. */
+  readonly withoutTrades: boolean;
 
   constructor(
     code: RefusalCode,
     message: string,
-    facts: { rows?: RowProblem[]; rowCount?: number; needed?: Chosen } = {},
+    facts: { rows?: RowProblem[]; rowCount?: number; needed?: Chosen; withoutTrades?: boolean } = {},
   ) {
     super(message);
     this.code = code;
     if (facts.rows) this.rows = facts.rows;
     if (facts.rowCount !== undefined) this.rowCount = facts.rowCount;
     if (facts.needed) this.needed = facts.needed;
+    this.withoutTrades = facts.withoutTrades ?? false;
   }
 }
 

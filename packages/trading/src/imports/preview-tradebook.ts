@@ -58,6 +58,8 @@ export type TradebookPreview =
       /** With `bad_rows` and `correction_refused`: the first rows that are meant, and how many there are. */
       rows: RowProblem[];
       rowCount: number;
+      /** The file is a report without trades: its columns need no mapping. Default: `false`. */
+      withoutTrades?: boolean;
       /** As far as the file was read. */
       unreadable: UnreadableRow[];
       /** Captions as in the file; none where it is no tradebook. */
@@ -102,8 +104,9 @@ export async function previewTradebook(file: UploadedFile, options: PreviewOptio
     return { preview: { status: "recognised", head, ...facts, ...unreadableIn(tradebook) }, keys };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    const { code, message, rows = [], rowCount = 0 } = error;
-    return { preview: { status: "refused", head, code, message, rows, rowCount, ...unreadableIn(opened) }, keys: [] };
+    const { code, message, rows = [], rowCount = 0, withoutTrades } = error;
+    const facts = { code, message, rows, rowCount, withoutTrades };
+    return { preview: { status: "refused", head, ...facts, ...unreadableIn(opened) }, keys: [] };
   }
 }
 

@@ -91,7 +91,7 @@ export function isMappable(file: QueuedFile): boolean {
   const { preview } = reading;
   // While a mapping is changed, the file is still shown as it was read with the last one.
   if (preview.head?.chosen.broker === "other") return true;
-  return preview.status === "refused" && preview.code === "unsupported_file";
+  return preview.status === "refused" && preview.code === "unsupported_file" && !preview.withoutTrades;
 }
 
 /** The rows of a file that need a decision; null where there are none. */

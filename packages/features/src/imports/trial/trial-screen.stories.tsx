@@ -110,6 +110,17 @@ export const BadRows: Story = {
   },
 };
 
+const unknownColumns = csv(new TextEncoder().encode("Scrip,Rate\nTCS,3500\n"), "deals.csv");
+
+export const SaysThatAnAccountCanMatchUnknownColumns: Story = {
+  render: () => <Tried file={unknownColumns} open={openTrialHere} />,
+  play: async ({ canvas, step }) => {
+    await step("Says what an account can do", async () => {
+      await expect(await canvas.findByText(/^In an account you can match the columns/)).toBeVisible();
+    });
+  },
+};
+
 export const SaysWhenTheBrowserCannotReadIt: Story = {
   render: () => <Tried file={tradebook} open={() => Promise.reject(new Error("out of memory"))} />,
   play: async ({ canvas, step }) => {

@@ -70,6 +70,9 @@ function Answer({ trial, renderResult }: Pick<TrialScreenProps, "trial" | "rende
       return (
         <Notice tone="error" title={errorTitles[preview.code]}>
           <p>{preview.message}</p>
+          {preview.code === "unsupported_file" && !preview.withoutTrades ? (
+            <p className="mt-2">In an account you can match the columns of a file that we don't know, and import it.</p>
+          ) : null}
           {preview.code === "bad_rows" ? <BadRows rows={preview.rows} count={preview.rowCount} /> : null}
         </Notice>
       );

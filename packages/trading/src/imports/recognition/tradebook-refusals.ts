@@ -17,7 +17,7 @@ const BY_HAND = `So far, we import only files of ${names.slice(0, -1).join(", ")
 export function otherFile({ description, broker, tradeType }: OtherFile, chosen: Chosen): ImportRefused {
   const needed = broker && { broker, tradeType: tradeType ?? chosen.tradeType };
   const instead = needed ? downloadInstead(needed, chosen) : BY_HAND;
-  const facts = needed ? { needed } : {};
+  const facts = { ...(needed && { needed }), withoutTrades: /\bno trades\b/.test(description) };
   return new ImportRefused("unsupported_file", `This is ${description}. We can't import it. ${instead}`, facts);
 }
 

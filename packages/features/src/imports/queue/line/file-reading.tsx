@@ -45,7 +45,13 @@ export function FileReading({ reading, refused, mappable, mapped }: FileReadingP
       {head ? <p>{headText(head)}.</p> : null}
       {refused ? null : mappable ? (
         // The open mapper is the answer to it.
-        <p className={cn("text-muted", !mapped && "group-has-data-[slot=mapper]/file:hidden")}>{message}</p>
+        <Notice
+          tone="warning"
+          title="We don't recognise this file"
+          className={cn("mt-2", !mapped && "group-has-data-[slot=mapper]/file:hidden")}
+        >
+          {message}
+        </Notice>
       ) : (
         <Notice tone="error" title={errorTitles[code]} className="mt-2">
           <p className="text-danger">{message}</p>
