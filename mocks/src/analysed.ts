@@ -1,4 +1,4 @@
-import { type AccountKeys, accountKeys } from "@saudabook/trading/account-keys.ts";
+import { type AccountKeys, accountKey, accountKeys } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { hasFigures } from "@saudabook/trading/analysis/analysed-execution.ts";
 import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-group.ts";
@@ -95,9 +95,10 @@ export function analysed({ id }: Account, tried: readonly KeptSettlement[] = [])
     executionOf(ref) {
       const fill = fills[ref];
       if (!fill) return undefined;
-      const { price, exchange, tradeId, orderId } = fill.stored ?? storedTrade(fill.trade);
-      const { importId = null, fileRow = null } = fill;
-      return { id: fill.trade._id, price, exchange, tradeId, orderId, importId, fileRow };
+      const { price, exchange, tradeId, orderId, key } = fill.stored ?? storedTrade(fill.trade);
+      const { importId = null, fileRow = null, clientId, trade } = fill;
+      const account = accountKey({ broker: trade.broker, clientId });
+      return { id: trade._id, price, exchange, tradeId, orderId, importId, fileRow, key, account };
     },
   };
 }

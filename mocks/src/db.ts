@@ -2,6 +2,8 @@ import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
+import type { Label } from "@saudabook/contract/journal/labels.ts";
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
@@ -54,6 +56,8 @@ export interface KeptJournalTrade extends JournalTrade {
   deleted?: true;
 }
 
+export type KeptLabel = Omit<Label, "notes">;
+
 export interface KeptSettlement {
   id: string;
   entry: SettlementEntry;
@@ -81,6 +85,8 @@ export interface World {
   journals: Map<string, KeptJournalTrade[]>;
   /** By account id. */
   settlements: Map<string, KeptSettlement[]>;
+  notes: Map<string, NoteContent[]>;
+  labels: Map<string, KeptLabel[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** By account id: names of broker accounts by the key of their day. */
   accountNames: Map<string, Map<string, string>>;
@@ -109,6 +115,8 @@ function freshWorld(): World {
     imports: new Map(),
     journals: new Map(),
     settlements: new Map(),
+    notes: new Map(),
+    labels: new Map(),
     analyticsSettings: new Map(),
     accountNames: new Map(),
     sampleAccounts: new Set(),

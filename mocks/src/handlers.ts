@@ -13,6 +13,7 @@ import { importMappings } from "./handlers/import-mappings.ts";
 import { imports } from "./handlers/imports.ts";
 import { journal } from "./handlers/journal.ts";
 import { knownExecutions } from "./handlers/known-executions.ts";
+import { notes } from "./handlers/notes.ts";
 import { profile } from "./handlers/profile.ts";
 import { sampleData } from "./handlers/sample-data.ts";
 import { settlements } from "./handlers/settlements.ts";
@@ -29,6 +30,7 @@ const table: Handlers = {
   ...brokerAccounts,
   ...history,
   ...journal,
+  ...notes,
   ...debug,
   ...analysis,
   ...settlements,

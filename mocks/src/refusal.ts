@@ -1,5 +1,6 @@
 import { notABackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
+import { changedElsewhere, labelInUse, tooManyNotes } from "@saudabook/contract/journal/note-refusals.ts";
 import { errorTitles, type RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/wire/errors.ts";
 import type { RefusedLine } from "@saudabook/contract/wire/json-lines.ts";
@@ -45,6 +46,9 @@ const contractRefusals = {
   not_empty: notEmpty,
   sample_data: besideSampleData,
   backup_refused: notABackup,
+  changed_elsewhere: () => changedElsewhere([]),
+  quota_exceeded: tooManyNotes,
+  in_use: labelInUse,
   undo_refused: () => undoneTooEarly("tradebook-AB1234-EQ.csv"),
   storage_full: storageFull,
   internal: internalError,
@@ -101,6 +105,6 @@ export class Refusal extends Error {
 }
 
 /** A refusal with the text of the contract. */
-export function refusalFrom({ code, title, message, fields }: RefusalText): Refusal {
-  return new Refusal(code, { error: title, message, ...(fields && { fields }) });
+export function refusalFrom({ code, title, ...details }: RefusalText): Refusal {
+  return new Refusal(code, { error: title, ...details });
 }

@@ -44,6 +44,9 @@ import { createAdoptGuestJournal } from "./journal/adopt-guest-journal.ts";
 import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
+import { createAttachments } from "./notes/attached-notes.ts";
+import { noteHandlers } from "./notes/handlers.ts";
+import { createNoteService } from "./notes/service.ts";
 import { sampleDataHandlers } from "./sample-data/handlers.ts";
 import { createSampleDataService } from "./sample-data/service.ts";
 import { sweepNowAndThen } from "./sweep.ts";
@@ -196,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db);
   serveOpenApi(app);
   const journal = createJournalService({ db, today });
+  const attachments = createAttachments({ db, analysis });
   const history = createHistoryService({ db });
   const sampleData = createSampleDataService({ db, reader, imports, today });
   const restoring = new Set<string>();
@@ -212,7 +216,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...resetHandlers({ links, rateLimit }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ rateLimit, service: history }),
-    ...analysisHandlers({ db, rateLimit, analysis }),
+    ...analysisHandlers({ db, rateLimit, analysis, notesOn: attachments.on }),
+    ...noteHandlers({ rateLimit, service: createNoteService({ db, analysis, attachments }) }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

@@ -65,6 +65,8 @@ const settings = z.object({
   /** Requests per account for figures, round trips, exports and its profile, and for changes of settlements, settings and sessions. */
   ANALYTICS_QUESTIONS_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   SETTLEMENTS_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
+  /** Saves of notes and labels by one account: a text is saved a second after the last key. */
+  NOTES_PER_MINUTE: wholeNumber(120, 1, 1_000_000),
   /** Whether the page /test and its endpoint exist. */
   DEBUG_UPLOAD: z._default(z.enum(["on", "off"]), "on"),
   /** Whether each response is checked against the contract; `npm run dev` switches it on. */

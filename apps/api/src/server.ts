@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
       history: config.HISTORY_WINDOWS_PER_MINUTE,
       questions: config.ANALYTICS_QUESTIONS_PER_MINUTE,
       settlements: config.SETTLEMENTS_PER_MINUTE,
+      notes: config.NOTES_PER_MINUTE,
     },
     debugUpload: config.DEBUG_UPLOAD === "on",
     checkOutputs: config.CHECK_RESPONSES === "on",

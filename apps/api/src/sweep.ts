@@ -1,3 +1,4 @@
+import { DELETED_NOTE_DAYS } from "@saudabook/contract/journal/notes.ts";
 import type { FastifyInstance } from "fastify";
 import { removeClosedAccounts } from "./account/delete-account.ts";
 import { deleteExpiredSessions } from "./account/repository.ts";
@@ -11,6 +12,7 @@ import { deleteForgottenGuests } from "./journal/guests.ts";
 import { eraseDeletedTrades } from "./journal/repository.ts";
 import { DELETED_TRADE_DAYS } from "./journal/service.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
+import { eraseDeletedNotes } from "./notes/repository.ts";
 import type { ImportStore } from "./trades/import/import-store.ts";
 
 const EVERY = 10 * 60 * 1000;
@@ -26,7 +28,7 @@ interface Sweeping {
 }
 
 /**
- * Periodically removes what has expired: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades,
+ * Periodically removes what has expired: deleted accounts, sessions, analytics tokens, counts of past minutes, guests, deleted trades and notes,
  * applications. More often, looks for derived data that no server is rebuilding.
  */
 export function sweepNowAndThen(
@@ -44,6 +46,7 @@ export function sweepNowAndThen(
       await rateLimit.sweep();
       await deleteForgottenGuests(db);
       await eraseDeletedTrades(db, DELETED_TRADE_DAYS);
+      await eraseDeletedNotes(db, DELETED_NOTE_DAYS);
       const erased = await deleteOverdueApplications(db);
       if (erased > 0) app.log.info({ erased }, "applications whose time was over");
     } catch (error) {

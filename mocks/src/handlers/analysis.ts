@@ -3,6 +3,7 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/wire/refusals.ts";
 import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
+import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
@@ -25,10 +26,12 @@ import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-t
 import { roundTripWindow, tripId } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
 import { roundTripsCsv } from "@saudabook/trading/analysis/responses/round-trips/round-trips-csv.ts";
 import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
+import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import { multiply } from "@saudabook/trading/money.ts";
 import { type Analysed, analysed, currentFilter } from "../analysed.ts";
+import { notesOn } from "../attached.ts";
 import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
@@ -44,6 +47,12 @@ export function detailOf({ account, groups }: Analysed, trip: number): GroupDeta
   const group = groups[account.group[trip] ?? -1];
   if (!group) throw new Error("A round trip belongs to no group.");
   return readDetail(group.detail);
+}
+
+/** The id of the journal trade that opened a round trip; null where another row did. */
+export function journalKeyOf({ account, journal }: Analysed, trip: number, detail: GroupDetail): string | null {
+  const { source, ref } = openerOf(account, trip, detail);
+  return SOURCES[source] === "journal" ? (journal[ref]?.key ?? null) : null;
 }
 
 /** Rows of the round trips of an execution, by its id. */
@@ -130,7 +139,9 @@ export const analysis = {
     const detail = detailOf(known, trip);
     const own = tripDetail(detail, known.account.place[trip] ?? -1, (known.account.openQuantity[trip] ?? 0) > 0);
     const { executionOf } = known;
-    return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf }) };
+    const journalKey = journalKeyOf(known, trip, detail);
+    const notes = notesOn(account, known, params.id);
+    return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf, journalKey, notes }) };
   },
 
   executionRoundTrips: ({ account, params: { id } }) => {

@@ -11,7 +11,7 @@ import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
-import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import { newIds, noteWithNewIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
@@ -31,7 +31,7 @@ async function emptiness(account: Account) {
   const { counts, fingerprint } = await stateOf(account);
   const { startingCapital, plans } = recordsOf(account).settings;
   const settings = startingCapital !== null || plans.length > 0;
-  const empty = counts.imports + counts.executions + counts.journalTrades + counts.settlements === 0 && !settings;
+  const empty = Object.values(counts).every((count) => count === 0) && !settings;
   return { counts, fingerprint, settings, empty };
 }
 
@@ -98,6 +98,11 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
     account.id,
     backup.settlements.map((one) => keptSettlement(withNewIds(one, ids))),
   );
+  db.labels.set(account.id, [...backup.labels]);
+  db.notes.set(
+    account.id,
+    backup.notes.map((one) => noteWithNewIds(one, ids)),
+  );
   db.analyticsSettings.set(account.id, settings);
   db.accountNames.set(account.id, new Map(accountNames.map((one) => [one.account, one.name])));
   emit({ step: "comparing", fraction: 0, fileName: null });
@@ -123,7 +128,8 @@ function empty(account: Account): void {
   importsOf(account).length = 0;
   historyOf(account).merges = [];
   replay(account);
-  for (const kept of [db.journals, db.settlements, db.analyticsSettings, db.accountNames]) kept.delete(account.id);
+  for (const kept of [db.journals, db.settlements, db.notes, db.labels, db.analyticsSettings, db.accountNames])
+    kept.delete(account.id);
 }
 
 export const backup = {

@@ -46,6 +46,8 @@ export const sampleData = {
       db.histories.delete(id);
       db.imports.delete(id);
       db.settlements.delete(id);
+      db.notes.delete(id);
+      db.labels.delete(id);
       db.analyticsSettings.delete(id);
       db.accountNames.delete(id);
     }

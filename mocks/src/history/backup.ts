@@ -7,13 +7,20 @@ import {
   executionLine,
   executionsHeader,
 } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
-import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
+import {
+  countsOf,
+  fileEntryName,
+  jsonEntry,
+  jsonLines,
+  manifestOf,
+} from "@saudabook/trading/backup/archive-manifest.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { type NewMember, zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 import { analysed } from "../analysed.ts";
+import { attachedNotes, notesOf } from "../attached.ts";
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { journalOf } from "../handlers/journal.ts";
@@ -103,6 +110,8 @@ export function recordsOf(account: Account): AccountRecords {
       accountNames: names.map(([account, name]) => ({ account, name })),
       ...(merges.length > 0 && { accountMerges: [...mergeRule(merges).all] }),
     },
+    labels: db.labels.get(account.id) ?? [],
+    notes: notesOf(account).toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1)),
   };
 }
 
@@ -140,7 +149,9 @@ export async function stateOf(account: Account): Promise<{ counts: BackupCounts;
   const records = recordsOf(account);
   const hash = new RecordsHash(createHasher, records.imports);
   hash.executions(executionsOf(account));
-  const given = { account: analysed(account).account, asOf: db.today, rules: RULES };
+  const { attachments: attached } = attachedNotes(account);
+  const attachments = records.notes.flatMap(({ id }) => attached.get(id) ?? []);
+  const given = { account: analysed(account).account, asOf: db.today, rules: RULES, attachments };
   return {
     counts: countsOf(records, hash.count),
     fingerprint: await fingerprintOf(
@@ -167,6 +178,8 @@ export async function archiveOf(account: Account): Promise<Blob> {
     json("journal.json", records.journal),
     json("settlements.json", records.settlements),
     json("settings.json", records.settings),
+    json("labels.json", records.labels),
+    { name: "notes.json", bytes: text([...jsonLines(records.notes)].join("")) },
   );
   const facts = {
     name: account.name,

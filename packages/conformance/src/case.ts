@@ -35,6 +35,8 @@ const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "
 export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   // The debug page can be switched off, and is "not found" then.
   if (unprovoked.some((other) => other === code)) return true;
+  // 40 MB of texts or 50,000 notes take too long here.
+  if (code === "quota_exceeded" && name === "changeNotes") return true;
   // So does a link where the server sends no e-mail.
   return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");
 }

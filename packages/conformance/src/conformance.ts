@@ -39,6 +39,9 @@ import { importsCases } from "./imports/imports-cases.ts";
 import { uploadCases } from "./imports/upload-cases.ts";
 import { journalAddCases } from "./journal/journal-add-cases.ts";
 import { journalCases } from "./journal/journal-cases.ts";
+import { labelCases } from "./journal/label-cases.ts";
+import { noteCases } from "./journal/note-cases.ts";
+import { noteChangeCases } from "./journal/note-change-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
@@ -84,6 +87,9 @@ const cases: Cases = {
   ...careerCases,
   ...journalCases,
   ...journalAddCases,
+  ...noteCases,
+  ...noteChangeCases,
+  ...labelCases,
 };
 
 /** A case of any endpoint; what is checked has gone through the endpoint's schema. */

@@ -55,6 +55,10 @@ it("each table of users either moves or comes from the backup", async () => {
     "broker_accounts",
     "brokerage_plans",
     "imports",
+    "labels",
+    "note_anchors",
+    "note_labels",
+    "notes",
     "settlements",
   ];
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...derived, ...restored].sort());

@@ -4,9 +4,9 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
-import { isOfFile } from "@saudabook/trading/analysis/execution-columns.ts";
-import { tripsOfExecution } from "@saudabook/trading/analysis/responses/round-trips/execution-trips.ts";
+import { isOfFile, SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
+import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
@@ -17,6 +17,7 @@ import {
   readDetailBytes,
   readDetailsWith,
   readExecutionRows,
+  readJournalKey,
   readManifest,
   readSummaries,
 } from "./results-repository.ts";
@@ -50,6 +51,17 @@ export interface RoundTripDetail {
   own: TripDetail;
   /** By id: the broker's executions among its rows. */
   executions: ReadonlyMap<number, ExecutionRecord>;
+  /** The public id of the journal trade that opened it; null where another row did. */
+  journalKey: string | null;
+}
+
+/** One version, as it is read. */
+export interface ReadVersion {
+  account: AccountResults;
+  /** Rows of round trips by their ids. */
+  rowOf: ReadonlyMap<string, number>;
+  /** The groups that hold one of these symbols as they are stored, or one of these tokens. `group`: their numbers in the results. */
+  details(symbols: readonly string[], tokens: readonly string[]): Promise<{ group: number; detail: GroupDetail }[]>;
 }
 
 export interface Analysis extends Rebuilder {
@@ -65,11 +77,8 @@ export interface Analysis extends Rebuilder {
     purchases: PurchasesInput["purchases"],
     signal: AbortSignal,
   ): Promise<{ account: AccountResults; joined: JoinedResults | null } | "changed">;
-  /** Rows of the round trips in which an execution of the user has units. `symbol`: as it is stored. */
-  tripsOf(
-    userId: string,
-    execution: { id: number; symbol: string },
-  ): Promise<{ account: AccountResults; trips: number[] }>;
+  /** Reads results and the groups behind them, all of one version. */
+  read<T>(userId: string, use: (version: ReadVersion) => Promise<T>): Promise<T>;
   /** Ids of the executions of the closed round trips that fit. */
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
@@ -122,18 +131,21 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       );
       return joined === "changed" ? joined : { account, joined };
     },
-    tripsOf: (userId, { id, symbol }) =>
+    read: (userId, use) =>
       unlessGone(async () => {
         const { account, cached } = await read(userId);
-        if (!cached) return { account, trips: [] };
-        const { groups, version } = cached;
-        const details = await readDetailsWith(db, userId, groups, symbol);
-        // A group that has gone meanwhile is not among them.
-        if ((await readManifest(db, userId))?.version !== version) throw new GroupGone();
-        const trips = details.flatMap((group) =>
-          tripsOfExecution(account, groups.indexOf(group.id), readDetail(group.detail), id),
-        );
-        return { account, trips };
+        return use({
+          account,
+          rowOf: cached?.rowOf() ?? new Map(),
+          async details(symbols, tokens) {
+            if (!cached || symbols.length + tokens.length === 0) return [];
+            const { groups, version } = cached;
+            const found = await readDetailsWith(db, userId, groups, symbols, tokens);
+            // A group that has gone meanwhile is not among them.
+            if ((await readManifest(db, userId))?.version !== version) throw new GroupGone();
+            return found.map(({ id, detail }) => ({ group: groups.indexOf(id), detail: readDetail(detail) }));
+          },
+        });
       }),
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
@@ -148,7 +160,10 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
           .filter((row) => isOfFile(detail.rows.source[row]))
           .map((row) => detail.rows.ref[row] ?? -1);
         const executions = await readExecutionRows(db, userId, ids);
-        return { account, trip, detail, own, executions: new Map(executions.map((row) => [Number(row.id), row])) };
+        const { source, ref } = openerOf(account, trip, detail);
+        const journalKey = SOURCES[source] === "journal" ? await readJournalKey(db, userId, ref) : null;
+        const byId = new Map(executions.map((row) => [Number(row.id), row]));
+        return { account, trip, detail, own, executions: byId, journalKey };
       }),
   };
 }

@@ -1,12 +1,16 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { crossingProblem } from "@saudabook/contract/analysis/breakdowns.ts";
+import type { Note } from "@saudabook/contract/journal/notes.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { invalidField, noSuchExecution, noSuchRoundTrip } from "@saudabook/contract/wire/refusals.ts";
 import { breakdownResponse } from "@saudabook/trading/analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "@saudabook/trading/analysis/responses/calendar/calendar.ts";
 import { chargesResponse } from "@saudabook/trading/analysis/responses/charges.ts";
 import { insightsResponse } from "@saudabook/trading/analysis/responses/insights.ts";
-import { executionTripsResponse } from "@saudabook/trading/analysis/responses/round-trips/execution-trips.ts";
+import {
+  executionTripsResponse,
+  tripsOfExecution,
+} from "@saudabook/trading/analysis/responses/round-trips/execution-trips.ts";
 import { roundTripResponse } from "@saudabook/trading/analysis/responses/round-trips/round-trip-detail.ts";
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
 import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
@@ -36,9 +40,11 @@ export interface AnalysisHandlersDeps {
   db: Db;
   analysis: Analysis;
   rateLimit: RateLimit;
+  /** The notes on a round trip, the one that leads first. */
+  notesOn: (userId: string, roundTrip: string) => Promise<readonly Note[]>;
 }
 
-export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDeps) {
+export function analysisHandlers({ db, analysis, rateLimit, notesOn }: AnalysisHandlersDeps) {
   /**
    * The response to a question about the account's results, or that the caller has it already. A broker account in the question counts
    * as the one that its key leads to today.
@@ -134,8 +140,15 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       const found = await analysis.roundTripFor(account.id, params.id);
       if (!found) throw refusalFrom(noSuchRoundTrip());
       const executionOf = knownExecutionOf(found);
-      const question: { id: string; account?: undefined } = params;
-      return respond(request, "roundTrip", question, () => roundTripResponse({ ...found, executionOf }), found.account);
+      const notes = await notesOn(account.id, params.id);
+      const question: { id: string; notes: readonly Note[]; account?: undefined } = { ...params, notes };
+      return respond(
+        request,
+        "roundTrip",
+        question,
+        () => roundTripResponse({ ...found, executionOf, notes }),
+        found.account,
+      );
     },
 
     executionRoundTrips: async (request) => {
@@ -143,7 +156,12 @@ export function analysisHandlers({ db, analysis, rateLimit }: AnalysisHandlersDe
       await count(account);
       const execution = await readTrade(db, account.id, params.id);
       if (!execution) throw refusalFrom(noSuchExecution());
-      const found = await analysis.tripsOf(account.id, { id: Number(params.id), symbol: execution.symbol });
+      const found = await analysis.read(account.id, async ({ account: results, details }) => ({
+        account: results,
+        trips: (await details([execution.symbol], [])).flatMap(({ group, detail }) =>
+          tripsOfExecution(results, group, detail, Number(params.id)),
+        ),
+      }));
       const question: { id: string; account?: undefined } = params;
       return respond(
         request,

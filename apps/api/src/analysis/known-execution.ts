@@ -6,7 +6,7 @@ export function knownExecutionOf({ executions }: RoundTripDetail): (ref: number)
   return (ref) => {
     const row = executions.get(ref);
     if (!row) return undefined;
-    const { id, price, exchange, tradeId, orderId, importId, fileRow } = row;
-    return { id: String(id), price, exchange, tradeId, orderId, importId, fileRow };
+    const { id, dedupeKey: key, price, exchange, tradeId, orderId, importId, fileRow, account } = row;
+    return { id: String(id), key, account, price, exchange, tradeId, orderId, importId, fileRow };
   };
 }

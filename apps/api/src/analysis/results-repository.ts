@@ -3,6 +3,7 @@ import { type GroupSummary, readSummary } from "@saudabook/trading/analysis/deri
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { users } from "../db/schema/account.ts";
 import { analysisAccounts, analysisSettings, derivedGroups } from "../db/schema/analysis.ts";
+import { journalTrades } from "../db/schema/journal.ts";
 import { executions, imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 
@@ -83,9 +84,15 @@ export async function readDetailBytes(db: Queries, userId: string, group: number
   return row?.detail ?? null;
 }
 
-/** Those of these groups that hold executions of a symbol as it is stored. */
-export function readDetailsWith(db: Queries, userId: string, groups: readonly number[], symbol: string) {
-  const { id, detail, symbols } = derivedGroups;
+/** Those of these groups that hold executions of one of these symbols as they are stored, or that have one of these tokens. */
+export function readDetailsWith(
+  db: Queries,
+  userId: string,
+  groups: readonly number[],
+  ofSymbols: readonly string[],
+  ofTokens: readonly string[],
+) {
+  const { id, detail, symbols, tokens } = derivedGroups;
   return db
     .select({ id, detail })
     .from(derivedGroups)
@@ -93,7 +100,7 @@ export function readDetailsWith(db: Queries, userId: string, groups: readonly nu
       and(
         eq(derivedGroups.userId, userId),
         sql`${id} = any (${sql.param(groups)}::bigint[])`,
-        sql`${symbols} @> array[${symbol}]::text[]`,
+        sql`(${symbols} && ${sql.param(ofSymbols)}::text[] or ${tokens} && ${sql.param(ofTokens)}::text[])`,
       ),
     );
 }
@@ -120,7 +127,19 @@ export function readExecutionRows(db: Queries, userId: string, ids: readonly num
       dedupeKey,
       fileRow,
       importId,
+      /** Key of the broker account that its file had before accounts were merged. */
+      account: sql<string>`${broker} || '|' || coalesce(${imports.assignedCode}, ${imports.clientId})`,
     })
     .from(executions)
+    .innerJoin(imports, eq(imports.id, importId))
     .where(and(eq(executions.userId, userId), inArray(id, ids.map(BigInt))));
+}
+
+/** The public id of a journal trade of the user. */
+export async function readJournalKey(db: Queries, userId: string, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ key: journalTrades.publicId })
+    .from(journalTrades)
+    .where(and(eq(journalTrades.id, BigInt(id)), eq(journalTrades.userId, userId)));
+  return row?.key ?? null;
 }

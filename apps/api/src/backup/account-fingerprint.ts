@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
+import type { Attachment } from "@saudabook/contract/journal/notes.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import type { ExportedExecution } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
@@ -12,6 +13,8 @@ import type { Queries } from "../db/types.ts";
 import { createHasher } from "../uploads/create-hasher.ts";
 import {
   type ImportRow,
+  readArchivedLabels,
+  readArchivedNotes,
   readArchivedSettings,
   readArchivedSettlements,
   readImportRows,
@@ -30,6 +33,8 @@ export async function readRecords(db: Queries, userId: string, entryOf: (row: Im
     journal: await readJournalRows(db, userId),
     settlements: await readArchivedSettlements(db, userId),
     settings: await readArchivedSettings(db, userId),
+    labels: await readArchivedLabels(db, userId),
+    notes: await readArchivedNotes(db, userId),
   };
   return { rows, records };
 }
@@ -43,19 +48,29 @@ export async function* readExecutionPages(db: Queries, userId: string): AsyncGen
   }
 }
 
-/** The hash of the records, and how many there are. */
-export async function hashRecords(db: Queries, userId: string): Promise<{ hash: string; counts: BackupCounts }> {
+/** The hash of the records, how many there are, and the notes among them. */
+export async function hashRecords(
+  db: Queries,
+  userId: string,
+): Promise<{ hash: string; counts: BackupCounts; notes: AccountRecords["notes"] }> {
   const { records } = await readRecords(db, userId, () => null);
   const hash = new RecordsHash(createHasher, records.imports);
   for await (const page of readExecutionPages(db, userId)) hash.executions(page);
-  return { hash: await hash.end(records), counts: countsOf(records, hash.count) };
+  return { hash: await hash.end(records), counts: countsOf(records, hash.count), notes: records.notes };
+}
+
+interface FigureFacts {
+  startingCapital: string | null;
+  asOf: string;
+  /** Of the notes, in the order of the records. */
+  attachments: readonly Attachment[];
 }
 
 /** @param results null: the account cannot be analysed */
 export function fingerprint(
   records: string,
   results: JoinedResults | null,
-  { startingCapital, asOf }: { startingCapital: string | null; asOf: string },
+  { startingCapital, asOf, attachments }: FigureFacts,
 ): Promise<Fingerprint> {
   const account = results && {
     ...results,
@@ -67,5 +82,5 @@ export function fingerprint(
     withoutFigures: 0,
     startingCapital,
   };
-  return fingerprintOf({ records, account, asOf, rules: FORMAT }, createHasher, breathe);
+  return fingerprintOf({ records, account, asOf, rules: FORMAT, attachments }, createHasher, breathe);
 }

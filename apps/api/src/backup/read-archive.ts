@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import type {
   ArchivedJournalTrade,
+  ArchivedLabel,
+  ArchivedNote,
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
@@ -13,7 +15,7 @@ import type { Spool } from "../disk/spool.ts";
 import { Refusal, refusalFrom } from "../http/refusal.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/storing/pack-file.ts";
-import type { ArchivedFacts, Batch, PackedMember, TradebookHead } from "../uploads/reader-messages.ts";
+import type { ArchivedFacts, ArchivedRecords, Batch, PackedMember, TradebookHead } from "../uploads/reader-messages.ts";
 import { unexpected } from "../uploads/reader-pool.ts";
 import type { ArchiveReader } from "./archive-reader.ts";
 
@@ -25,6 +27,8 @@ export interface ReadBackup {
   /** Oldest first, in batches, with new ids. */
   journal(): AsyncGenerator<ArchivedJournalTrade[]>;
   settlements(): AsyncGenerator<ArchivedSettlement[]>;
+  labels(): AsyncGenerator<ArchivedLabel[]>;
+  notes(): AsyncGenerator<ArchivedNote[]>;
 }
 
 export interface ReadImport {
@@ -69,7 +73,7 @@ interface OpenFile {
 export async function readArchive(reading: Reading): Promise<ReadBackup> {
   const { archive, reader, spool, signal, emit } = reading;
   const files: ReadImport[] = [];
-  const ranges = { journal: [] as Range[], settlements: [] as Range[] };
+  const ranges: Record<ArchivedRecords, Range[]> = { journal: [], settlements: [], labels: [], notes: [] };
   let facts: Pick<ReadBackup, "fingerprint" | "settings"> | null = null;
   let file: OpenFile | null = null;
   try {
@@ -127,6 +131,8 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
     files,
     journal: () => recordsIn<ArchivedJournalTrade>(spool, ranges.journal),
     settlements: () => recordsIn<ArchivedSettlement>(spool, ranges.settlements),
+    labels: () => recordsIn<ArchivedLabel>(spool, ranges.labels),
+    notes: () => recordsIn<ArchivedNote>(spool, ranges.notes),
   };
 }
 

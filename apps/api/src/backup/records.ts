@@ -2,6 +2,8 @@ import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import type {
   ArchivedImport,
   ArchivedJournalTrade,
+  ArchivedLabel,
+  ArchivedNote,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
@@ -19,6 +21,8 @@ import { correctedRows, executions, imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { visibleTo } from "../executions/visible.ts";
 import { localOf } from "../journal/repository.ts";
+import { readLabels } from "../notes/label-repository.ts";
+import { readNotes } from "../notes/note-rows.ts";
 
 /** In UTC, to the microsecond: a `Date` would drop digits by which rows are ordered. */
 const momentText = (column: PgColumn): SQL<string> =>
@@ -154,6 +158,17 @@ export async function readArchivedSettings(db: Queries, userId: string) {
   };
 }
 
+/** The user's notes, oldest first, with those that can be brought back. */
+export async function readArchivedNotes(db: Queries, userId: string): Promise<ArchivedNote[]> {
+  // Newest first elsewhere; of one moment by their ids, which a restore keeps.
+  const order = ({ createdAt, id }: ArchivedNote) => `${createdAt} ${id}`;
+  return (await readNotes(db, userId)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+}
+
+export async function readArchivedLabels(db: Queries, userId: string): Promise<ArchivedLabel[]> {
+  return (await readLabels(db, userId)).map(({ notes: _, ...label }) => label);
+}
+
 /** Journal trades that were deleted do not count. */
 export async function countRecords(db: Queries, userId: string): Promise<BackupCounts & { settings: boolean }> {
   const { rows } = await db.execute<BackupCounts & { settings: boolean } & Record<string, unknown>>(sql`
@@ -163,6 +178,8 @@ export async function countRecords(db: Queries, userId: string): Promise<BackupC
       (select count(*)::int from ${executions} where ${visibleTo(userId)}) as executions,
       (select count(*)::int from journal_trades where user_id = ${userId}::uuid and deleted_at is null) as "journalTrades",
       (select count(*)::int from settlements where user_id = ${userId}::uuid) as settlements,
+      (select count(*)::int from notes where user_id = ${userId}::uuid) as notes,
+      (select count(*)::int from labels where user_id = ${userId}::uuid) as labels,
       (exists (select from brokerage_plans where user_id = ${userId}::uuid) or exists (
         select from analysis_settings where user_id = ${userId}::uuid and starting_capital is not null)) as settings`);
   const [counts] = rows;

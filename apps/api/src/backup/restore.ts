@@ -8,13 +8,22 @@ import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import { sharesConnection } from "../db/on-connection.ts";
 import type { Db, Queries } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
+import { attachmentsOf } from "../notes/attach-source.ts";
 import { lockSampleData } from "../sample-data/repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { changeImport } from "../trades/ledger/change-import.ts";
 import { fingerprint, hashRecords } from "./account-fingerprint.ts";
 import type { ReadBackup } from "./read-archive.ts";
 import { countRecords } from "./records.ts";
-import { storeJournal, storeMerges, storeSettings, storeSettlements, storeTimes } from "./store-records.ts";
+import {
+  storeJournal,
+  storeLabels,
+  storeMerges,
+  storeNotes,
+  storeSettings,
+  storeSettlements,
+  storeTimes,
+} from "./store-records.ts";
 
 export interface Restoring {
   db: Db;
@@ -113,24 +122,28 @@ export async function requireEmpty(db: Queries, userId: string): Promise<void> {
 }
 
 export function isEmpty(counts: Restored["counts"], settings: boolean): boolean {
-  return counts.imports + counts.journalTrades + counts.settlements === 0 && !settings;
+  return counts.imports + counts.journalTrades + counts.settlements + counts.notes + counts.labels === 0 && !settings;
 }
 
 async function storeRest(tx: Queries, userId: string, keysOf: string, backup: ReadBackup): Promise<void> {
   await storeJournal(tx, userId, keysOf, backup.journal());
   await storeSettlements(tx, userId, backup.settlements());
   await storeSettings(tx, userId, backup.settings);
+  await storeLabels(tx, userId, backup.labels());
+  await storeNotes(tx, userId, backup.notes());
 }
 
 /** Other records are always refused; other figures where both sides compute them by the same rules. */
 async function compare(tx: Queries, userId: string, backup: ReadBackup, signal: AbortSignal): Promise<Restored> {
   const expected = backup.fingerprint;
   const { asOf } = expected;
-  const { hash, counts } = await hashRecords(tx, userId);
+  const { hash, counts, notes } = await hashRecords(tx, userId);
   refuseOther("records", expected.records, hash);
-  const results = await analyseAfresh({ queries: tx, userId, asOf, signal });
+  const afresh = await analyseAfresh({ queries: tx, userId, asOf, signal });
   const { startingCapital } = backup.settings;
-  const found: Fingerprint = await fingerprint(hash, results, { startingCapital, asOf });
+  const attachments = afresh ? await attachmentsOf(tx, userId, afresh, notes) : [];
+  const results = afresh?.account ?? null;
+  const found: Fingerprint = await fingerprint(hash, results, { startingCapital, asOf, attachments });
   if (found.rules === expected.rules) refuseOther("figures", expected.figures, found.figures);
   return { counts, fingerprint: found, sameFigures: found.figures === expected.figures };
 }

@@ -9,6 +9,7 @@ import { openSpool, type Spool } from "../disk/spool.ts";
 import { hasSampleData } from "../executions/repository.ts";
 import type { Account } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
+import { attachmentsOf } from "../notes/attach-source.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { busy } from "../uploads/reader-pool.ts";
 import { fingerprint, hashRecords } from "./account-fingerprint.ts";
@@ -98,7 +99,10 @@ export function createBackupService({ db, analysis, imports, archives, today, re
     async state({ id }, signal) {
       for (let tries = 0; tries < TRIES; tries++) {
         const results = await settledResults(analysis, id, signal);
-        const { hash, counts } = await withSnapshot({ db, imports }, id, signal, (queries) => hashRecords(queries, id));
+        const { hash, counts, notes } = await withSnapshot({ db, imports }, id, signal, (queries) =>
+          hashRecords(queries, id),
+        );
+        const attachments = await analysis.read(id, (version) => attachmentsOf(db, id, version, notes));
         const after = await analysis.resultsFor(id);
         if (after.version !== results.version || after.pending) continue;
         const { startingCapital, faulty } = results;
@@ -106,7 +110,11 @@ export function createBackupService({ db, analysis, imports, archives, today, re
         return {
           empty: isEmpty(counts, settings),
           counts,
-          fingerprint: await fingerprint(hash, faulty ? null : results, { startingCapital, asOf: today() }),
+          fingerprint: await fingerprint(hash, faulty ? null : results, {
+            startingCapital,
+            asOf: today(),
+            attachments,
+          }),
         };
       }
       throw busy("accountChanging", 10);

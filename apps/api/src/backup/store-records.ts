@@ -1,16 +1,21 @@
 import type {
   ArchivedImport,
   ArchivedJournalTrade,
+  ArchivedLabel,
+  ArchivedNote,
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
+import { foldedName } from "@saudabook/contract/journal/labels.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
 import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { journalTrades } from "../db/schema/journal.ts";
+import { labels } from "../db/schema/notes.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
+import { writeNotes } from "../notes/note-rows.ts";
 
 const moment = (text: string) => sql`${text}::timestamptz`;
 
@@ -77,6 +82,31 @@ function storedEntry(entry: ArchivedSettlement["entry"]): { kind: string; entry:
   if (entry.kind === "demerger") return { kind: entry.kind, entry };
   const { kind, ...rest } = entry;
   return { kind, entry: rest };
+}
+
+export async function storeLabels(
+  db: Queries,
+  userId: string,
+  batches: AsyncIterable<readonly ArchivedLabel[]>,
+): Promise<void> {
+  for await (const archived of batches) {
+    const rows = archived.map(({ archivedAt, ...label }) => ({
+      ...label,
+      userId,
+      folded: foldedName(label.name),
+      archivedAt: archivedAt === null ? null : moment(archivedAt),
+    }));
+    await db.insert(labels).values(rows);
+  }
+}
+
+/** After the labels. */
+export async function storeNotes(
+  db: Queries,
+  userId: string,
+  batches: AsyncIterable<readonly ArchivedNote[]>,
+): Promise<void> {
+  for await (const archived of batches) await writeNotes(db, userId, archived);
 }
 
 /** Before the imports, whose fills count by it. */

@@ -5,12 +5,19 @@ import {
   executionLines,
   executionsHeader,
 } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
-import { countsOf, fileEntryName, jsonEntry, manifestOf } from "@saudabook/trading/backup/archive-manifest.ts";
+import {
+  countsOf,
+  fileEntryName,
+  jsonEntry,
+  jsonLines,
+  manifestOf,
+} from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import type { Queries } from "../db/types.ts";
 import type { Spool } from "../disk/spool.ts";
 import { refusalFrom } from "../http/refusal.ts";
+import { attachmentsOf } from "../notes/attach-source.ts";
 import { readFile } from "../trades/ledger/file.ts";
 import { createHasher } from "../uploads/create-hasher.ts";
 import { fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
@@ -49,14 +56,18 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   await addJson("journal.json", records.journal);
   await addJson("settlements.json", records.settlements);
   await addJson("settings.json", records.settings);
+  await addJson("labels.json", records.labels);
+  entries.push(await zip.add("notes.json", jsonLines(records.notes)));
 
-  const results = await analyseAfresh({ queries, userId, asOf, signal });
+  const afresh = await analyseAfresh({ queries, userId, asOf, signal });
+  const attachments = afresh ? await attachmentsOf(queries, userId, afresh, records.notes) : [];
+  const results = afresh?.account ?? null;
   const { startingCapital } = records.settings;
   const facts = {
     name,
     createdAt: new Date(),
     counts: countsOf(records, hash.count),
-    fingerprint: await fingerprint(await hash.end(records), results, { startingCapital, asOf }),
+    fingerprint: await fingerprint(await hash.end(records), results, { startingCapital, asOf, attachments }),
     entries: [...entries],
   };
   const manifest = await manifestOf(facts, createHasher);

@@ -22,6 +22,7 @@ export interface Limits {
   history: number;
   questions: number;
   settlements: number;
+  notes: number;
 }
 
 const MINUTE = 60;
@@ -48,6 +49,7 @@ const windows = {
   history: MINUTE,
   questions: MINUTE,
   settlements: MINUTE,
+  notes: MINUTE,
 } satisfies Record<keyof Limits | "accountFailures" | "links", number>;
 type Limit = keyof typeof windows;
 

@@ -29,6 +29,7 @@ export const generousLimits: Limits = {
   history: 10_000,
   questions: 10_000,
   settlements: 10_000,
+  notes: 10_000,
 };
 
 /** Starts the real server on a free port with its own database; by default with limits that no test reaches. */

@@ -3,14 +3,14 @@ import { type ArchivedImport, PRODUCT } from "@saudabook/contract/backup/backup-
 import { fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
 import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
-import { newIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import { newIds, noteWithNewIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { openBackup } from "@saudabook/trading/backup/open-backup.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import { createHasher } from "./create-hasher.ts";
-import type { FromReader } from "./reader-messages.ts";
+import type { ArchivedRecords, FromReader } from "./reader-messages.ts";
 import { tradebookResponses } from "./tradebook-responses.ts";
 
 /** Records in one response, and later in one statement. */
@@ -24,7 +24,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
   let step = await opening.next();
   for (; !step.done; step = await opening.next()) yield { type: "checking", fraction: step.value };
-  const { manifest, settings, imports, journal, settlements, member } = step.value;
+  const { manifest, settings, imports, journal, settlements, labels, notes, member } = step.value;
   yield { type: "archive", fingerprint: manifest.fingerprint, settings };
   const ids = newIds(
     journal.map(({ id }) => id),
@@ -36,6 +36,11 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
     "settlements",
     settlements.map((one) => withNewIds(one, ids)),
   );
+  yield* recordResponses("labels", labels);
+  yield* recordResponses(
+    "notes",
+    notes.map((one) => noteWithNewIds(one, ids)),
+  );
   for (const [at, archived] of imports.entries()) {
     yield* fileResponses(archived, member(archived.file ?? ""), at / imports.length, today);
   }
@@ -43,7 +48,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
 }
 
 /** Sends the records as text: the event loop passes on bytes, not a hundred thousand objects. */
-function* recordResponses(of: "journal" | "settlements", records: readonly object[]): Generator<FromReader> {
+function* recordResponses(of: ArchivedRecords, records: readonly object[]): Generator<FromReader> {
   for (let from = 0; from < records.length; from += BATCH) {
     const text = JSON.stringify(records.slice(from, from + BATCH));
     yield { type: "records", of, bytes: new TextEncoder().encode(text) };

@@ -51,6 +51,9 @@ export type ToReader = (ReadAs & OpenDescriptor) | { type: "next" };
 /** An import of an archive without its corrections, which its reader alone needs. */
 export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
 
+/** Records of an archive, by their list. */
+export type ArchivedRecords = "journal" | "settlements" | "labels" | "notes";
+
 /**
  * A reader's responses for an archive, in this order; `file` to `read` are repeated for each file, with {@link TradebookHead} and {@link
  * Batch}s in between.
@@ -58,8 +61,8 @@ export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
 export type FromArchive =
   | { type: "checking"; fraction: number }
   | { type: "archive"; fingerprint: Fingerprint; settings: ArchivedSettings }
-  /** The JSON text of a list of journal trades or settlements with their new ids. */
-  | { type: "records"; of: "journal" | "settlements"; bytes: Uint8Array<ArrayBuffer> }
+  /** The JSON text of a list of records with their new ids. */
+  | { type: "records"; of: ArchivedRecords; bytes: Uint8Array<ArrayBuffer> }
   /** `fraction`: of the files before this one. `member`: its position in the archive. */
   | { type: "file"; fraction: number; archived: ArchivedFacts; member: PackedMember }
   | { type: "read"; summary: TradebookSummary }

@@ -40,7 +40,7 @@ export const backupCases = {
         const entries = await entriesOf(reply.body as Blob);
         const { counts, fingerprint } = manifestIn(entries);
         expect({ counts, fingerprint }).toEqual({
-          counts: { imports: 4, undone: 2, executions: 5, journalTrades: 2, settlements: 2 },
+          counts: { imports: 4, undone: 2, executions: 5, journalTrades: 2, settlements: 2, notes: 0, labels: 0 },
           fingerprint: (await stateOf(on, token)).fingerprint,
         });
         expect([...entries.keys()]).toEqual([
@@ -48,7 +48,8 @@ export const backupCases = {
           "files/0002-tradebook-AB1234-EQ.csv",
           "files/0003-tradebook-AB1234-EQ.csv",
           "files/0004-tradebook-AB1234-EQ.csv",
-          ...["imports.json", "executions.csv", "journal.json", "settlements.json", "settings.json", "manifest.json"],
+          ...["imports.json", "executions.csv", "journal.json", "settlements.json", "settings.json"],
+          ...["labels.json", "notes.json", "manifest.json"],
         ]);
         expect(new TextDecoder().decode(entries.get("executions.csv")).trim().split("\n")).toHaveLength(6);
         return reply;

@@ -1,5 +1,5 @@
 import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
-import { BACKUP_FORMAT_VERSION } from "@saudabook/contract/backup/backup-archive.ts";
+import { BACKUP_FORMAT_VERSION, NOTE_ENTRIES } from "@saudabook/contract/backup/backup-archive.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
@@ -10,6 +10,7 @@ import type { Cases } from "../case.ts";
 import { allotmentCases } from "../imports/allotment-cases.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { mappedFileCases } from "../imports/mapped-file-cases.ts";
+import { noteRestoreCases } from "../journal/note-restore-cases.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
@@ -25,6 +26,7 @@ export const restoreCases = {
     ...mappedFileCases.restoreBackup,
     ...keptSegmentCases.restoreBackup,
     ...allotmentCases.restoreBackup,
+    ...noteRestoreCases,
     {
       title: "makes an empty account show what the other one shows, with the same fingerprint",
       expects: "output",
@@ -57,7 +59,13 @@ export const restoreCases = {
       expects: "output",
       act: async (on) => {
         const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on)));
-        const older = await withManifest(entries, (manifest) => ({ ...manifest, formatVersion: 1 }));
+        for (const name of NOTE_ENTRIES) entries.delete(name);
+        const older = await withManifest(entries, ({ counts: { notes: _n, labels: _l, ...counts }, ...manifest }) => ({
+          ...manifest,
+          counts,
+          entries: manifest.entries.filter(({ name }) => entries.has(name)),
+          formatVersion: 1,
+        }));
         return restore(on, (await loggedIn(on)).token, await archiveFile(older));
       },
       check: ({ data }) => expect(data.sameFigures).toBe(true),
@@ -132,7 +140,7 @@ export const restoreCases = {
         return archiveFile(newer);
       },
       "This backup is from a newer version",
-      "The archive has format 6 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 5.",
+      "The archive has format 7 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 6.",
     ),
     refused(
       "refuses an archive of which a file was changed, and names the entry",

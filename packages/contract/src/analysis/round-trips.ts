@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { note, noteAnchor } from "../journal/notes.ts";
 import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";
@@ -176,6 +177,10 @@ export const roundTripDetail = z.object({
   chargeCount: z.int().check(z.gte(0)),
   charges: z.array(roundTripCharge).check(z.maxLength(MAX_PARTS)),
   formulas: z.array(formula),
+  /** Where a new note on it hangs. */
+  anchor: noteAnchor,
+  /** Those on it, the one that leads first. */
+  notes: z.array(note),
 });
 export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;
 

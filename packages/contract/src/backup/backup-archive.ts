@@ -3,6 +3,9 @@ import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements
 import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
 import { importMapping } from "../imports/import-mapping.ts";
 import { journalEntry, journalTrade } from "../journal/journal.ts";
+import { label } from "../journal/labels.ts";
+import { MAX_NOTE_LENGTH, normalNoteText } from "../journal/note-text.ts";
+import { noteContent, noteId } from "../journal/notes.ts";
 import { accountName, broker, brokerAccount, quantityUnit, skipReason, tradeType } from "../trades/trade.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
 
@@ -11,8 +14,10 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** As a manifest names what made it. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. */
-export const BACKUP_FORMAT_VERSION = 5;
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes and labels. */
+export const BACKUP_FORMAT_VERSION = 6;
+/** The first format with notes. */
+export const NOTES_FORMAT_VERSION = 6;
 
 export const MANIFEST = "manifest.json";
 /** The entries that every archive has, beside its manifest and the brokers' files. */
@@ -22,14 +27,19 @@ export const FIXED_ENTRIES = [
   "journal.json",
   "settlements.json",
   "settings.json",
+  "labels.json",
+  "notes.json",
 ] as const;
 export type FixedEntry = (typeof FIXED_ENTRIES)[number];
+/** Those of them that archives of a lower format do not have. */
+export const NOTE_ENTRIES = ["labels.json", "notes.json"] as const satisfies readonly FixedEntry[];
 /** Before the name of each broker's file. */
 export const FILES_FOLDER = "files/";
 /** Brokers' files of an archive: thirteen years of three a day. A restore stores them one after the other. */
 export const MAX_ARCHIVED_FILES = 10_000;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = backupCounts.shape.notes;
 const moment = z.iso.datetime({ precision: 6 });
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -46,7 +56,8 @@ export const manifest = z.strictObject({
   product: z.strictObject({ name: z.string().check(z.maxLength(50)), version: z.string().check(z.maxLength(50)) }),
   createdAt: z.iso.datetime(),
   account: z.strictObject({ name: z.string() }),
-  counts: z.strictObject(backupCounts.shape),
+  /** Archives of a format without notes count none. */
+  counts: z.strictObject({ ...backupCounts.shape, notes: z.optional(count), labels: z.optional(count) }),
   fingerprint: z.strictObject(fingerprint.shape),
   /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
   entries: z
@@ -110,6 +121,10 @@ export const archivedJournalTrade = z
   .check(z.refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success));
 export type ArchivedJournalTrade = z.infer<typeof archivedJournalTrade>;
 
+const storedText = z.string().check(
+  z.maxLength(MAX_NOTE_LENGTH),
+  z.refine((text) => normalNoteText(text) === text),
+);
 const instrumentKeys = z.array(z.string().check(z.regex(/^[^\p{Cc}]{1,100}$/u))).check(z.minLength(1), z.maxLength(2));
 const notAnExclusion = settlementEntry.check(z.refine(({ kind }) => kind !== "exclusion"));
 const exclusion = z.strictObject({
@@ -127,6 +142,19 @@ export const archivedSettlement = z.strictObject({
   entry: z.union([exclusion, notAnExclusion]),
 });
 export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
+
+/** A label that the user may give; its notes are in `notes.json`. */
+export const archivedLabel = z.strictObject({ ...z.omit(label, { notes: true }).shape, id: noteId });
+export type ArchivedLabel = z.infer<typeof archivedLabel>;
+
+/** A note; those that were deleted and can still be brought back are there too. Labels by their ids. */
+export const archivedNote = z.strictObject({
+  ...noteContent.shape,
+  id: noteId,
+  text: storedText,
+  former: z.nullable(z.strictObject({ text: storedText, at: z.iso.datetime() })),
+});
+export type ArchivedNote = z.infer<typeof archivedNote>;
 
 /** A ring of merges, or one into an unknown code or another broker, is nothing that a server writes. */
 const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: brokerAccount })).check(

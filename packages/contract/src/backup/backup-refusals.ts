@@ -46,6 +46,8 @@ export const notEmptyForRestore = (counts: BackupCounts, hasSettings: boolean) =
     part(counts.imports, "import"),
     part(counts.journalTrades, "journal trade"),
     part(counts.settlements, "added purchase"),
+    part(counts.notes, "note"),
+    part(counts.labels, "label"),
     hasSettings ? "settings" : null,
   ].filter((text) => text !== null);
   return refusal("not_empty", `A backup can only be restored into an empty account. Yours has ${listed(parts)}.`);

@@ -12,7 +12,7 @@ export const fingerprint = z.object({
   asOf: z.iso.date(),
   /** Names the engine and the tables of charges that made the figures. */
   rules: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Of imports, trade history, journal, settlements and settings. */
+  /** Of imports, trade history, journal, settlements, notes and settings. */
   records: sha256,
   /** Of the records and of all figures of the analytics. */
   figures: sha256,
@@ -26,6 +26,9 @@ export const backupCounts = z.object({
   executions: count,
   journalTrades: count,
   settlements: count,
+  /** Deleted ones that can be brought back are among them. */
+  notes: count,
+  labels: count,
 });
 export type BackupCounts = z.infer<typeof backupCounts>;
 

@@ -11,6 +11,7 @@ import { importsEndpoints } from "../imports/endpoints.ts";
 import { importPreviewEndpoints } from "../imports/preview-endpoints.ts";
 import { sampleDataEndpoints } from "../imports/sample-data-endpoints.ts";
 import { journalEndpoints } from "../journal/endpoints.ts";
+import { notesEndpoints } from "../journal/note-endpoints.ts";
 import { brokerAccountsEndpoints } from "../trades/broker-account-endpoints.ts";
 import { tradesEndpoints } from "../trades/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -26,6 +27,7 @@ export const endpoints = {
   ...importsEndpoints,
   ...brokerAccountsEndpoints,
   ...journalEndpoints,
+  ...notesEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,
   ...roundTripsEndpoints,

@@ -22,6 +22,9 @@ export const errorTitles = {
   not_empty: "Your account isn't empty",
   sample_data: "Remove the sample data first",
   undo_refused: "Another import comes first",
+  changed_elsewhere: "Changed elsewhere",
+  quota_exceeded: "There's no more room",
+  in_use: "This label is in use",
   backup_refused: "This backup can't be restored",
   storage_full: "The server is out of space",
   internal: "Something went wrong",
@@ -29,14 +32,14 @@ export const errorTitles = {
 } as const satisfies Record<ErrorCode, string>;
 
 /** One refused request, in human-readable words. */
-export type RefusalText = Pick<ErrorBody, "code" | "message" | "fields"> & { title: string };
+export type RefusalText = Pick<ErrorBody, "code" | "message" | "fields" | "notes"> & { title: string };
 
 /** A refusal with its code's title. */
 export function refusal(
   code: ErrorCode,
   message: string,
-  more: { title?: string; fields?: Record<string, string> } = {},
+  more: { title?: string } & Pick<RefusalText, "fields" | "notes"> = {},
 ): RefusalText {
-  const { title = errorTitles[code], fields } = more;
-  return { code, title, message, ...(fields && { fields }) };
+  const { title = errorTitles[code], fields, notes } = more;
+  return { code, title, message, ...(fields && { fields }), ...(notes && { notes }) };
 }

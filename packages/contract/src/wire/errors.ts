@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_NOTE_CHANGES, noteContent } from "../journal/notes.ts";
 import { broker, rowProblem, tradeType } from "../trades/trade.ts";
 
 export const errorCode = z.enum([
@@ -21,6 +22,9 @@ export const errorCode = z.enum([
   "not_empty",
   "sample_data",
   "undo_refused",
+  "changed_elsewhere",
+  "quota_exceeded",
+  "in_use",
   "backup_refused",
   "too_many_requests",
   "busy",
@@ -50,6 +54,9 @@ export const errorStatus = {
   not_empty: 409,
   sample_data: 409,
   undo_refused: 409,
+  changed_elsewhere: 409,
+  quota_exceeded: 409,
+  in_use: 409,
   backup_refused: 422,
   too_many_requests: 429,
   busy: 503,
@@ -73,6 +80,8 @@ export const errorBody = z.object({
   rowCount: z.optional(z.int()),
   /** `wrong_file`: the choice that this file needs. */
   needed: z.optional(z.object({ broker, tradetype: tradeType })),
+  /** `changed_elsewhere`: the notes that the request has seen otherwise, as they are now. */
+  notes: z.optional(z.array(noteContent).check(z.maxLength(MAX_NOTE_CHANGES))),
   /** Names the request in the server's log. */
   requestId: z.optional(z.string()),
 });

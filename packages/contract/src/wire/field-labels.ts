@@ -10,6 +10,7 @@ import { analysisFilterLabels } from "../analysis/filter-labels.ts";
 import { applicationFieldLabels } from "../careers/application-labels.ts";
 import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-labels.ts";
 import { journalColumnLabels } from "../journal/journal-labels.ts";
+import { labelFieldLabels, noteFieldLabels } from "../journal/note-labels.ts";
 import { tradeFilterLabels } from "../trades/trade-history-labels.ts";
 
 /** Labels of the forms and filters by wire name, and names for fields that are not on screen. */
@@ -26,6 +27,8 @@ const labels = new Map<string, string>([
     ...importRowFilterLabels,
     ...analysisFilterLabels,
     ...tradeFilterLabels,
+    ...noteFieldLabels,
+    ...labelFieldLabels,
     ...journalColumnLabels,
     account: analysisFilterLabels.account,
     tradetype: fileChoiceLabels.tradetype,
@@ -59,6 +62,9 @@ const labels = new Map<string, string>([
   ["corrections", "Corrections"],
   ["mapping", "Mapping"],
   ["purchases", "Purchases"],
+  ["changes", "Changes"],
+  ["q", "Search"],
+  ["state", "State"],
 ]);
 
 /** The label of a field for people. Default: its wire name. */

@@ -93,7 +93,10 @@ export function alreadyApplied(day: string): RefusalText {
 
 export const tokenUsed = () => refusal("token_used", "This link has expired or has already been used.");
 export const notEmpty = () =>
-  refusal("not_empty", "Sample data can only go into an empty account. Yours has trades, added purchases or settings.");
+  refusal(
+    "not_empty",
+    "Sample data can only go into an empty account. Yours has trades, notes, added purchases or settings.",
+  );
 export const besideSampleData = () =>
   refusal(
     "sample_data",

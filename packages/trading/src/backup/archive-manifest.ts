@@ -45,13 +45,18 @@ export async function checksumOf(
 }
 
 /** Journal trades that were deleted do not count. */
-export function countsOf({ imports, journal, settlements }: AccountRecords, executions: number): BackupCounts {
+export function countsOf(
+  { imports, journal, settlements, notes, labels }: AccountRecords,
+  executions: number,
+): BackupCounts {
   return {
     imports: imports.length,
     undone: imports.filter(({ undoneAt }) => undoneAt !== null).length,
     executions,
     journalTrades: journal.filter(({ deletedAt }) => deletedAt === null).length,
     settlements: settlements.length,
+    notes: notes.length,
+    labels: labels.length,
   };
 }
 
@@ -62,6 +67,13 @@ const NAME_LENGTH = 80;
 export function fileEntryName(fileName: string, place: number): string {
   const plain = fileName.replace(/[^\w.-]+/g, "_").replace(/\.{2,}/g, ".");
   return `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${plain.slice(-NAME_LENGTH)}`;
+}
+
+/** The text of a JSON entry that may be long: an element a line, in pieces. */
+export function* jsonLines(elements: readonly unknown[]): Generator<string> {
+  yield "[";
+  for (const [at, element] of elements.entries()) yield `${at === 0 ? "" : ","}\n${JSON.stringify(element)}`;
+  yield "\n]\n";
 }
 
 /** The text of a JSON entry. */

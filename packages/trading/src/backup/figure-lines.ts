@@ -1,11 +1,12 @@
 import { BREAKDOWNS, MAX_BREAKDOWN_ROWS } from "@saudabook/contract/analysis/breakdowns.ts";
 import { type AnalysisQuery, measure as measures } from "@saudabook/contract/analysis/filter.ts";
 import { roundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Attachment } from "@saudabook/contract/journal/notes.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { breakdownResponse } from "../analysis/responses/breakdown-rows.ts";
 import { calendarResponse } from "../analysis/responses/calendar/calendar.ts";
 import { insightsResponse } from "../analysis/responses/insights.ts";
-import { fittingTrips, roundTripOf, sorted } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { fittingTrips, roundTripOf, sorted, tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { seriesResponse } from "../analysis/responses/series.ts";
 import { leftOutOf } from "../analysis/responses/settle/left-out.ts";
 import { waitingTexts } from "../analysis/responses/settle/settlement-list.ts";
@@ -44,6 +45,23 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
     for (const by of BREAKDOWNS) yield* breakdownLines(account, by, query, breathe);
   }
 }
+
+/** Which round trip each note is on. Without notes there is no line, so the fingerprints of earlier backups stay the same. */
+export function* attachmentLines(account: AnalysedAccount, attachments: readonly Attachment[]): Generator<Uint8Array> {
+  const rows = new Map(attachments.length === 0 ? [] : idsOf(account).map((id, row) => [id, row]));
+  for (const one of attachments) {
+    const row = one.state === "attached" ? rows.get(one.roundTrip) : undefined;
+    if (row === undefined || one.state !== "attached") {
+      yield line("note", { state: one.state });
+      continue;
+    }
+    const { id: _, ...trip } = roundTripOf(account, row);
+    yield line("note", { state: one.state, leads: one.leads, trip });
+  }
+}
+
+const idsOf = (account: AnalysedAccount) =>
+  Array.from({ length: account.results.trips.count }, (_, row) => tripId(account, row));
 
 async function* roundTripLines(account: AnalysedAccount, breathe: Breathe): AsyncGenerator<Uint8Array> {
   for (const status of roundTripStatus.options) {

@@ -1,8 +1,9 @@
 import type { Fingerprint } from "@saudabook/contract/backup/backup.ts";
+import type { Attachment } from "@saudabook/contract/journal/notes.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import type { Breathe } from "../analysis/responses/summary.ts";
 import { canonical } from "../money.ts";
-import { figureLines } from "./figure-lines.ts";
+import { attachmentLines, figureLines } from "./figure-lines.ts";
 import type { CreateHasher } from "./hasher.ts";
 import { line } from "./records-hash.ts";
 
@@ -14,10 +15,12 @@ export interface Fingerprinted {
   /** The day, IST, of which the account was analysed. */
   asOf: string;
   rules: string;
+  /** Of the notes, in the order of the records. */
+  attachments: readonly Attachment[];
 }
 
 export async function fingerprintOf(
-  { records, account, asOf, rules }: Fingerprinted,
+  { records, account, asOf, rules, attachments }: Fingerprinted,
   createHasher: CreateHasher,
   breathe: Breathe,
 ): Promise<Fingerprint> {
@@ -26,5 +29,6 @@ export async function fingerprintOf(
   const capital = account?.startingCapital ?? null;
   const shown = account && { ...account, startingCapital: capital === null ? null : canonical(capital) };
   for await (const figure of figureLines(shown, breathe)) hasher.update(figure);
+  if (shown) for (const attached of attachmentLines(shown, attachments)) hasher.update(attached);
   return { asOf, rules, records, figures: await hasher.hex() };
 }

@@ -1,4 +1,4 @@
-import type { ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedNote, ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
 
 /**
  * New ids of journal trades in place of those of the archive, which may be taken on this server. They have the same order: where
@@ -17,9 +17,16 @@ export function withNewIds(
   ids: ReadonlyMap<string, string>,
 ): ArchivedSettlement {
   if (!("key" in entry)) return { ...settlement, entry };
-  const key = entry.key
+  return { ...settlement, entry: { ...entry, key: keyWithNewIds(entry.key, ids) } };
+}
+
+/** A note on a journal trade, by the trade's new id. */
+export function noteWithNewIds({ anchor, ...note }: ArchivedNote, ids: ReadonlyMap<string, string>): ArchivedNote {
+  return { ...note, anchor: { ...anchor, key: keyWithNewIds(anchor.key, ids) } };
+}
+
+const keyWithNewIds = (key: string, ids: ReadonlyMap<string, string>) =>
+  key
     .split("|")
     .map((part) => ids.get(part) ?? part)
     .join("|");
-  return { ...settlement, entry: { ...entry, key } };
-}

@@ -51,13 +51,15 @@ async function archiveOf(files: number, { texts: changed = {}, manifest: change 
     }),
   );
   const settings = { startingCapital: null, plans: [], accountNames: [] };
-  const records = { imports, journal: [], settlements: [], settings };
+  const records = { imports, journal: [], settlements: [], settings, labels: [], notes: [] };
   const texts = {
     "imports.json": jsonEntry(imports),
     "executions.csv": `id\r\n${"x\r\n".repeat(files)}`,
     "journal.json": jsonEntry([]),
     "settlements.json": jsonEntry([]),
     "settings.json": jsonEntry(settings),
+    "labels.json": jsonEntry([]),
+    "notes.json": jsonEntry([]),
     ...changed,
   };
   members.push(...Object.entries(texts).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));

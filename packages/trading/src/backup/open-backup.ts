@@ -2,8 +2,12 @@ import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
 import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import {
+  type ArchivedLabel,
+  type ArchivedNote,
   archivedImport,
   archivedJournalTrade,
+  archivedLabel,
+  archivedNote,
   archivedSettings,
   archivedSettlement,
   FILES_FOLDER,
@@ -11,11 +15,16 @@ import {
   type FixedEntry,
   MANIFEST,
   MAX_ARCHIVED_FILES,
+  NOTE_ENTRIES,
+  NOTES_FORMAT_VERSION,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
+import { foldedName, MAX_LABELS } from "@saudabook/contract/journal/labels.ts";
+import { MAX_NOTES, MAX_TEXT_BYTES } from "@saudabook/contract/journal/notes.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
+import { textBytes } from "../journal/changed-note.ts";
 import { countsOf } from "./archive-manifest.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { createLineCounter } from "./line-counter.ts";
@@ -29,6 +38,8 @@ const MB = 1024 * KB;
 /** Bytes; what all entries may unpack to, and a JSON entry, which is held in memory. */
 const MAX_UNPACKED_BYTES = 2 * 1024 * MB;
 const MAX_JSON_BYTES = 64 * MB;
+/** The texts of an account, and a kilobyte of other fields for each of its notes. */
+const MAX_NOTES_BYTES = MAX_TEXT_BYTES + MAX_NOTES * 2 * KB;
 
 /** Several times what the largest is that a server writes. An import may have 256 K characters of corrections. */
 const BOUNDS = {
@@ -36,6 +47,8 @@ const BOUNDS = {
   journal: { elements: 200_000, bytes: 8 * KB, values: 100 },
   settlements: { elements: MAX_SETTLEMENTS, bytes: 64 * KB, values: 1_000 },
   settings: { bytes: 2 * MB, values: 10_000 },
+  labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 4 * KB, values: 20 },
+  notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 200 },
 };
 
 /** An archive whose entries are all there, and are what the manifest says. */
@@ -84,11 +97,31 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     upTo(manifest, "settlements", () => true),
   );
   const settings = parseValue("settings.json", await json("settings.json"), archivedSettings, BOUNDS.settings);
+  const hasNotes = manifest.formatVersion >= NOTES_FORMAT_VERSION;
+  const labels = hasNotes
+    ? parseElements(
+        "labels.json",
+        await json("labels.json"),
+        archivedLabel,
+        BOUNDS.labels,
+        upTo(manifest, "labels", () => true),
+      )
+    : [];
+  const notes = hasNotes
+    ? parseElements(
+        "notes.json",
+        await json("notes.json"),
+        archivedNote,
+        BOUNDS.notes,
+        upTo(manifest, "notes", () => true),
+      )
+    : [];
+  checkNotes(notes, labels);
   const keys = journal.flatMap(({ key }) => key ?? []);
   if (hasTwice(keys) || hasTwice([...journal, ...settlements].map(({ id }) => id))) {
     throw new BackupRefused(damagedBackup("Two journal trades or settlements have the same id."));
   }
-  const records = { imports, journal, settlements, settings };
+  const records = { imports, journal, settlements, settings, labels, notes };
   const { executions } = manifest.counts;
   checkCounts(manifest, countsOf(records, executions));
   const counter = createLineCounter("executions.csv");
@@ -108,10 +141,34 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
 
 const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.length;
 
-function checkEntries(members: Members, { entries }: Manifest): void {
+/** Each label and each execution once, and no label that is not there. */
+function checkNotes(notes: readonly ArchivedNote[], labels: readonly ArchivedLabel[]): void {
+  const kinds = new Map(labels.map(({ id, kind }) => [id, kind]));
+  const names = labels.map(({ kind, name }) => `${kind} ${foldedName(name)}`);
+  const anchors = notes.map(({ anchor: { product, account, key } }) => `${product}|${account}|${key}`);
+  const isKnown = ({ setup, tags, mistakes }: ArchivedNote) =>
+    (setup === null || kinds.get(setup) === "setup") &&
+    tags.every((id) => kinds.get(id) === "tag") &&
+    mistakes.every((id) => kinds.get(id) === "mistake");
+  const bytes = notes.reduce((sum, note) => sum + textBytes(note), 0);
+  const ids = [notes.map(({ id }) => id), labels.map(({ id }) => id), names, anchors];
+  if (ids.some(hasTwice)) throw new BackupRefused(damagedBackup("Two notes or labels are the same."));
+  if (!notes.every(isKnown)) throw new BackupRefused(damagedBackup("notes.json has a label that labels.json lacks."));
+  if (bytes > MAX_TEXT_BYTES) {
+    throw new BackupRefused(oversizedBackup(`notes.json has more than ${MAX_TEXT_BYTES / MB} MB of text.`));
+  }
+}
+
+const entriesOf = ({ formatVersion }: Manifest): readonly FixedEntry[] =>
+  formatVersion >= NOTES_FORMAT_VERSION
+    ? FIXED_ENTRIES
+    : FIXED_ENTRIES.filter((name) => !NOTE_ENTRIES.some((other) => other === name));
+
+function checkEntries(members: Members, manifest: Manifest): void {
+  const { entries } = manifest;
   const named = new Set(entries.map(({ name }) => name));
   if (named.size !== entries.length) throw new BackupRefused(damagedBackup(`${MANIFEST} names an entry twice.`));
-  for (const name of FIXED_ENTRIES) {
+  for (const name of entriesOf(manifest)) {
     if (!named.has(name)) throw new BackupRefused(damagedBackup(`${name} is missing.`));
   }
   for (const name of members.keys()) {
@@ -135,13 +192,15 @@ function checkEntries(members: Members, { entries }: Manifest): void {
 
 function mostBytesOf(name: string): number {
   if (name.startsWith(FILES_FOLDER)) return MAX_UPLOAD_BYTES;
+  if (name === "notes.json") return MAX_NOTES_BYTES;
   return name.endsWith(".json") ? MAX_JSON_BYTES : MAX_UNPACKED_BYTES;
 }
 
 /** Every file of an import is in the archive, as the import has it, and every file is of one import. */
-function checkFiles({ entries }: Manifest, imports: AccountRecords["imports"]): void {
+function checkFiles(manifest: Manifest, imports: AccountRecords["imports"]): void {
+  const { entries } = manifest;
   const files = new Map(entries.filter(({ name }) => name.startsWith(FILES_FOLDER)).map((one) => [one.name, one]));
-  const others = entries.filter(({ name }) => !files.has(name) && !FIXED_ENTRIES.some((fixed) => fixed === name));
+  const others = entries.filter(({ name }) => !files.has(name) && !entriesOf(manifest).some((fixed) => fixed === name));
   const [other] = others;
   if (other) throw new BackupRefused(damagedBackup(`${other.name} isn't part of a backup.`));
   for (const { file, fileName, sha256 } of imports) {
@@ -161,6 +220,8 @@ const COUNTED = {
   executions: ["executions.csv", "executions"],
   journalTrades: ["journal.json", "trades that aren't deleted"],
   settlements: ["settlements.json", "settlements"],
+  notes: ["notes.json", "notes"],
+  labels: ["labels.json", "labels"],
 } satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
 
 /** For a list of which the manifest says how many elements count. */
@@ -168,12 +229,12 @@ function upTo<Content>({ counts }: Manifest, name: keyof BackupCounts, of: (elem
   const [entry, what] = COUNTED[name];
   const tooMany = () =>
     new BackupRefused(damagedBackup(`${entry} has more ${what} than ${MANIFEST} says: ${counts[name]}.`));
-  return { most: counts[name], counts: of, tooMany };
+  return { most: counts[name] ?? 0, counts: of, tooMany };
 }
 
-function checkCounts({ counts }: Manifest, found: BackupCounts): void {
+function checkCounts({ counts }: Manifest, found: Manifest["counts"]): void {
   for (const name of Object.keys(COUNTED) as (keyof BackupCounts)[]) {
-    if (found[name] === counts[name]) continue;
+    if ((found[name] ?? 0) === (counts[name] ?? 0)) continue;
     const [entry, what] = COUNTED[name];
     const difference = `${found[name]} instead of ${counts[name]}`;
     throw new BackupRefused(

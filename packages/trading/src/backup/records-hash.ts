@@ -1,6 +1,8 @@
 import type {
   ArchivedImport,
   ArchivedJournalTrade,
+  ArchivedLabel,
+  ArchivedNote,
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
@@ -17,6 +19,9 @@ export interface AccountRecords {
   journal: readonly ArchivedJournalTrade[];
   settlements: readonly ArchivedSettlement[];
   settings: ArchivedSettings;
+  labels: readonly ArchivedLabel[];
+  /** Oldest first. */
+  notes: readonly ArchivedNote[];
 }
 
 /** An execution of the history; its id is the server's own and no part of the fingerprint. */
@@ -31,7 +36,7 @@ export function line(name: string, value: unknown): Uint8Array {
 
 /**
  * The fingerprint of an account's records, in the order in which it shows them: imports, trade history newest first, journal,
- * settlements, settings. Ids and times of creation are left out, because another server gives its own.
+ * settlements, settings, labels, notes. Ids and times of creation are left out, because another server gives its own.
  */
 export class RecordsHash {
   /** How many executions there were. */
@@ -52,7 +57,7 @@ export class RecordsHash {
   }
 
   /** Behind the last execution. */
-  async end({ journal, settlements, settings }: Omit<AccountRecords, "imports">): Promise<string> {
+  async end({ journal, settlements, settings, labels, notes }: Omit<AccountRecords, "imports">): Promise<string> {
     for (const { id: _id, key: _key, createdAt: _at, deletedAt, ...trade } of journal) {
       if (deletedAt === null) this.add("journal trade", decimals(trade));
     }
@@ -68,6 +73,13 @@ export class RecordsHash {
       accountNames: sorted(accountNames),
       ...merges,
     });
+    const labelText = new Map(labels.map((label) => [label.id, labelLine(label)]));
+    for (const text of [...labelText.values()].sort()) this.add("label", text);
+    for (const note of notes)
+      this.add(
+        "note",
+        noteFacts(note, (id) => labelText.get(id) ?? ""),
+      );
     return this.hasher.hex();
   }
 
@@ -88,6 +100,17 @@ function decimals(trade: Omit<ArchivedJournalTrade, "id" | "key" | "createdAt" |
   const { buyPrice, quantity, sellPrice, targetPrice, stopLoss, pnl } = trade;
   const figures = { buyPrice, quantity, sellPrice, targetPrice, stopLoss, pnl };
   return { ...trade, ...Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, canonical(text)])) };
+}
+
+const labelLine = ({ kind, name, archivedAt }: ArchivedLabel) => canonicalJson([kind, name, archivedAt !== null]);
+
+/** Its key may hold the id of a journal trade or of a settlement, like that of an exclusion. */
+function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object {
+  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, ...facts } = note;
+  const { key: _k, ...hangs } = anchor;
+  const labels = [...note.tags, ...note.mistakes].map(labelOf).sort();
+  const setup = note.setup && labelOf(note.setup);
+  return { ...facts, anchor: hangs, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
 }
 
 /** The key of an exclusion may hold the id of a journal trade or of a settlement; the figures say which round trip it is. */

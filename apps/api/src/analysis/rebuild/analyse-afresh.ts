@@ -1,8 +1,12 @@
-import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import { joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
+import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
+import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Queries } from "../../db/types.ts";
+import type { ReadVersion } from "../analysis.ts";
+import { tripIdOf } from "../results-cache.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
 import { collectGroups } from "./collect-groups.ts";
 import { readPlans } from "./rebuild-repository.ts";
@@ -17,8 +21,23 @@ export interface Afresh {
   signal: AbortSignal;
 }
 
+/** As a version is read. The starting capital is the caller's. */
+export type AnalysedAfresh = Omit<ReadVersion, "account"> & { account: AnalysedAccount };
+
+const AS_STORED = {
+  version: "0",
+  pending: false,
+  faulty: false,
+  sample: false,
+  // They are among the records.
+  withoutFigures: 0,
+  startingCapital: null,
+};
+
+const hasAny = (all: readonly string[], some: readonly string[]) => some.some((one) => all.includes(one));
+
 /** Analyses an account from its rows, in a thread of its own; nothing is stored. Null: the rows cannot be analysed. */
-export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): Promise<JoinedResults | null> {
+export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): Promise<AnalysedAfresh | null> {
   const brokers = await readBrokerAccounts(queries, userId);
   const rows = await readSettlementRows(queries, userId);
   const start = {
@@ -34,8 +53,19 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
   const thread = startRebuildThread();
   try {
     const collected = await collectGroups({ queries, userId, thread, signal }, start, new Map());
+    if (!collected) return null;
     // In the order of their keys, as a version lists them.
-    return collected && joinSummaries(collected.groups.map(({ summary }) => readSummary(summary)));
+    const { groups } = collected;
+    const joined = joinSummaries(groups.map(({ summary }) => readSummary(summary)));
+    const rows = Array.from({ length: joined.results.trips.count }, (_, row) => [tripIdOf(joined, row), row] as const);
+    return {
+      account: { ...joined, ...AS_STORED },
+      rowOf: new Map(rows),
+      details: async (symbols, tokens) =>
+        [...groups.entries()]
+          .filter(([, one]) => hasAny(one.symbols, symbols) || hasAny(one.tokens, tokens))
+          .map(([group, { detail }]) => ({ group, detail: readDetail(detail) })),
+    };
   } finally {
     await thread.end();
   }

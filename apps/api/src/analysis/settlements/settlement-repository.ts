@@ -1,7 +1,6 @@
 import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { analysisSettings, brokeragePlans, settlements } from "../../db/schema/analysis.ts";
-import { journalTrades } from "../../db/schema/journal.ts";
 import type { Db, Queries } from "../../db/types.ts";
 import type { SettlementEntries, SettlementKind } from "./settlement-rows.ts";
 
@@ -52,15 +51,6 @@ export async function countOthers(db: Queries, userId: string, ids: readonly str
     .from(settlements)
     .where(and(eq(settlements.userId, userId), notInArray(settlements.id, [...ids])));
   return row?.count ?? 0;
-}
-
-/** The public id of a journal trade of the user. */
-export async function readJournalKey(db: Queries, userId: string, id: number): Promise<string | null> {
-  const [row] = await db
-    .select({ key: journalTrades.publicId })
-    .from(journalTrades)
-    .where(and(eq(journalTrades.id, BigInt(id)), eq(journalTrades.userId, userId)));
-  return row?.key ?? null;
 }
 
 export async function readSettings(db: Queries, userId: string): Promise<AnalyticsSettingsInput> {

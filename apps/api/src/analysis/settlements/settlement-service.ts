@@ -38,7 +38,6 @@ import {
   deleteSettlements,
   type NewSettlement,
   putSettlements,
-  readJournalKey,
   readSettings,
   type StoredSettlement,
   writeSettings,
@@ -88,10 +87,9 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
   const exclusionOf = async (userId: string, roundTrip: string): Promise<StoredSettlement<"exclusion">> => {
     const found = await analysis.roundTripFor(userId, roundTrip);
     if (!found) throw refusalFrom(unknownRoundTrip());
-    const { account: results, trip, detail, executions } = found;
+    const { account: results, trip, detail, executions, journalKey } = found;
     const { product, account, ref, source, side, identity } = openerOf(results, trip, detail);
     const instrument = results.results.instruments[results.results.trips.instrument[trip] ?? -1]?.key ?? "";
-    const journalKey = source === JOURNAL ? await readJournalKey(db, userId, ref) : null;
     const key =
       identity?.slice(account.length + 1) ??
       (source === JOURNAL ? journalKey && `${journalKey}|${side}` : executions.get(ref)?.dedupeKey);

@@ -45,6 +45,10 @@ export const analysisAccounts = pgTable(
     /** Why the revision `faultRevision` cannot be analysed; for the log. */
     fault: text("fault"),
     faultRevision: bigint("fault_revision", { mode: "number" }),
+    /** Grows with every change of notes and labels, in the change's own transaction. */
+    journalRevision: bigint("journal_revision", { mode: "number" }).notNull().default(0),
+    /** Of the notes, former ones included, as JSON. */
+    textBytes: bigint("text_bytes", { mode: "number" }).notNull().default(0),
     /** The process that rebuilds, and the time until which no other may. */
     leaseOwner: uuid("lease_owner"),
     leaseUntil: instant("lease_until"),

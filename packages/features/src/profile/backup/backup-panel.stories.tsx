@@ -10,8 +10,16 @@ const fingerprint = {
   records: "968721084e49583d331302667759d2106d3be10d8d3c2f1496f3323f5c1c2dcf",
   figures: "6f790f0df17398a371bb940aac2f18c0fc3bdaf9d247f2405a91bf3e0f48a121",
 };
-const counts = { imports: 14, undone: 2, executions: 123_456, journalTrades: 87, settlements: 5 };
-const none = { imports: 0, undone: 0, executions: 0, journalTrades: 0, settlements: 0 };
+const counts = {
+  imports: 14,
+  undone: 2,
+  executions: 123_456,
+  journalTrades: 87,
+  settlements: 5,
+  notes: 214,
+  labels: 12,
+};
+const none = { imports: 0, undone: 0, executions: 0, journalTrades: 0, settlements: 0, notes: 0, labels: 0 };
 const { code, title, message } = newerBackup(2, "0.3.0", 1, "0.1.0");
 const newer = new Failure("refused", message, {
   status: 422,

@@ -4,12 +4,13 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 
 /** How much there is of everything. */
 export function CountsFacts({ counts }: { counts: BackupCounts }) {
-  const { imports, undone, executions, journalTrades, settlements } = counts;
+  const { imports, undone, executions, journalTrades, settlements, notes } = counts;
   const facts = [
     { term: "Imports", value: undone === 0 ? number(imports) : `${number(imports)}, ${number(undone)} undone` },
     { term: "Fills", value: number(executions) },
     { term: "Journal trades", value: number(journalTrades) },
     { term: "Entries under Left out", value: number(settlements) },
+    { term: "Notes", value: number(notes) },
   ];
   return <Facts facts={facts} className="grid-cols-2 sm:grid-cols-none" />;
 }

@@ -15,13 +15,22 @@ import { roundTripOf } from "./round-trip-rows.ts";
  * @param ref the caller's number of the execution
  */
 export function tripsOfExecution(account: AnalysedAccount, group: number, detail: GroupDetail, ref: number): number[] {
-  const { rows, slices, matches, matchStart, first } = detail;
-  const row = rows.ref.findIndex((one, at) => one === ref && isOfFile(rows.source[at]));
-  if (row < 0) return [];
+  const { ref: refs, source } = detail.rows;
+  const row = refs.findIndex((one, at) => one === ref && isOfFile(source[at]));
+  return row < 0 ? [] : [...tripsOfRow(account, group, detail, row).keys()].sort((a, b) => a - b);
+}
+
+/** By their rows: the round trips in which a row of the group has units, and whether it enters them or only closes units of them. */
+export function tripsOfRow(
+  account: AnalysedAccount,
+  group: number,
+  { slices, matches, matchStart, first }: GroupDetail,
+  row: number,
+): Map<number, "enters" | "closes"> {
   const own = new Set<number>();
   for (let slice = 0; slice < slices.count; slice++) if (slices.execution[slice] === row) own.add(slice);
   const { trips } = account.results;
-  const found = new Set<number>();
+  const found = new Map<number, "enters" | "closes">();
   /** By product, the last position that is not closed among those that began at or before the execution. */
   const held = new Map<number, number>();
   for (let trip = 0; trip < trips.count; trip++) {
@@ -29,18 +38,19 @@ export function tripsOfExecution(account: AnalysedAccount, group: number, detail
     const place = account.place[trip] as number;
     const opened = first[place] as number;
     if (opened <= row && ((trips.flags[trip] as number) & CLOSED) === 0) held.set(trips.product[trip] as number, trip);
-    if (opened === row) found.add(trip);
+    if (opened === row) found.set(trip, "enters");
     for (let match = at(matchStart, place); match < at(matchStart, place + 1); match++) {
-      if (own.has(at(matches.entry, match)) || own.has(at(matches.exit, match))) found.add(trip);
+      if (own.has(at(matches.entry, match))) found.set(trip, "enters");
+      else if (own.has(at(matches.exit, match)) && !found.has(trip)) found.set(trip, "closes");
     }
   }
   // Units that are still held are in no match; their position is in the same book, whose rows are together.
   for (const slice of own) {
     const kind = slices.unmatchedKind[slice];
     const trip = held.get(slices.product[slice] as number);
-    if ((kind === OPEN || kind === EXPIRED) && trip !== undefined) found.add(trip);
+    if ((kind === OPEN || kind === EXPIRED) && trip !== undefined) found.set(trip, "enters");
   }
-  return [...found].sort((a, b) => a - b);
+  return found;
 }
 
 /** @param trips rows of the round trips of the execution */

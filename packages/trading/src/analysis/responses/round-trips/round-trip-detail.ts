@@ -1,4 +1,5 @@
 import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Note } from "@saudabook/contract/journal/notes.ts";
 import { divide, multiply } from "../../../money.ts";
 import { HEADS, type Rate, ROUNDINGS } from "../../charge-columns.ts";
 import { AccountPlans } from "../../charges/account-plans.ts";
@@ -11,6 +12,7 @@ import { rupees } from "../../metrics/figure.ts";
 import { isoDay } from "../../prepare/day-number.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { momentText, quantityText, rupeesOfPaise } from "../texts.ts";
+import { anchorOf } from "./anchor-of.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
 
 /** The fields of an execution that the caller has stored. */
@@ -22,6 +24,10 @@ export interface KnownExecution {
   orderId: string | null;
   importId: string | null;
   fileRow: number | null;
+  /** Its identity in its broker account. */
+  key: string;
+  /** Key of the broker account that its file had before accounts were merged. */
+  account: string;
 }
 
 export interface DetailInput {
@@ -32,6 +38,9 @@ export interface DetailInput {
   own: TripDetail;
   /** By the caller's number of the execution, for executions of a broker. */
   executionOf: (ref: number) => KnownExecution | undefined;
+  /** The public id of the journal trade that opened the round trip; null where another row did. */
+  journalKey: string | null;
+  notes: readonly Note[];
 }
 
 let rates: readonly Rate[] | null = null;
@@ -46,7 +55,8 @@ function allRates(): readonly Rate[] {
 }
 
 /** One round trip with its executions, charge lines and formulas. */
-export function roundTripResponse({ account, trip, detail, own, executionOf }: DetailInput): RoundTripDetailResponse {
+export function roundTripResponse(input: DetailInput): RoundTripDetailResponse {
+  const { account, trip, detail, own, executionOf, notes } = input;
   const { version, pending, faulty, sample } = account;
   const roundTrip = roundTripOf(account, trip);
   const parts = partsOf(own);
@@ -63,6 +73,8 @@ export function roundTripResponse({ account, trip, detail, own, executionOf }: D
     chargeCount: lines.length,
     charges: lines.slice(0, MAX_PARTS).map(({ line, borne }) => chargeText(detail, line, borne)),
     formulas: formulasOf(own, account.results.trips.risk[trip] ?? 0, roundTrip, micros),
+    anchor: anchorOf(input),
+    notes: [...notes],
   };
 }
 

@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { ownerId } from "./owner-id.ts";
+
+/** Words of the user for setups, tags and mistakes. A label that a note has can't be deleted. */
+export const labels = pgTable(
+  "labels",
+  {
+    /** Unique in the account, like the ids of notes: a restore keeps it, beside the account that the backup was made of. */
+    id: uuid("id").notNull(),
+    userId: ownerId(),
+    kind: text("kind").notNull(),
+    name: text("name").notNull(),
+    /** By which two names are one, made by the server: databases fold letters differently. */
+    folded: text("folded").notNull(),
+    archivedAt: instant("archived_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex("labels_folded_key").on(table.userId, table.kind, table.folded),
+    check("labels_kind_check", sql`${table.kind} in ('setup', 'tag', 'mistake')`),
+  ],
+);
+
+/** What a person wrote about a trade. */
+export const notes = pgTable(
+  "notes",
+  {
+    /** Made by the client. */
+    id: uuid("id").notNull(),
+    userId: ownerId(),
+    revision: integer("revision").notNull(),
+    text: text("text").notNull(),
+    /** The text before the present sitting, and when it was written. */
+    former: json("former").$type<{ text: string; at: string }>(),
+    setup: uuid("setup"),
+    rating: smallint("rating"),
+    /** Rupees, as the three below. */
+    stop: numeric("stop"),
+    target: numeric("target"),
+    risk: numeric("risk"),
+    reviewedAt: instant("reviewed_at"),
+    /** By field: when its present value was written. */
+    written: json("written").$type<Record<string, string>>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    savedAt: instant("saved_at").notNull(),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.setup], foreignColumns: [labels.userId, labels.id] }),
+    index("notes_created_at_index").on(table.userId, table.createdAt, table.id),
+    index("notes_deleted_at_index").on(table.deletedAt),
+    check("notes_revision_check", sql`${table.revision} > 0`),
+    check("notes_rating_check", sql`${table.rating} between 1 and 5`),
+    // The upper bounds refuse NaN too: it is greater than every number.
+    check("notes_stop_check", sql`${table.stop} > 0 and ${table.stop} < 1e10`),
+    check("notes_target_check", sql`${table.target} > 0 and ${table.target} < 1e10`),
+    check("notes_risk_check", sql`${table.risk} > 0 and ${table.risk} < 1e10`),
+  ],
+);
+
+/** The executions that notes hang on. A note has one, at position 0. */
+export const noteAnchors = pgTable(
+  "note_anchors",
+  {
+    noteId: uuid("note_id").notNull(),
+    position: smallint("position").notNull(),
+    userId: ownerId(),
+    product: text("product").notNull(),
+    /** Key of the broker account before merges, or `journal`. */
+    account: text("account").notNull(),
+    key: text("key").notNull(),
+    /** The execution when the note was attached, for display alone. */
+    seen: json("seen").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId, table.position] }),
+    foreignKey({ columns: [table.userId, table.noteId], foreignColumns: [notes.userId, notes.id] }).onDelete("cascade"),
+    uniqueIndex("note_anchors_execution_key").on(table.userId, table.key, table.account, table.product),
+  ],
+);
+
+/** Tags and mistakes of notes. */
+export const noteLabels = pgTable(
+  "note_labels",
+  {
+    noteId: uuid("note_id").notNull(),
+    labelId: uuid("label_id").notNull(),
+    userId: ownerId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noteId, table.labelId] }),
+    foreignKey({ columns: [table.userId, table.noteId], foreignColumns: [notes.userId, notes.id] }).onDelete("cascade"),
+    foreignKey({ columns: [table.userId, table.labelId], foreignColumns: [labels.userId, labels.id] }),
+    index("note_labels_label_id_index").on(table.userId, table.labelId),
+  ],
+);

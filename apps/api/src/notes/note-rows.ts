@@ -1,0 +1,99 @@
+import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { canonical } from "@saudabook/trading/money.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { noteAnchors, noteLabels, notes } from "../db/schema/notes.ts";
+import type { Queries } from "../db/types.ts";
+
+const labelIds = (kind: "tag" | "mistake") => sql<string[]>`array(
+  select l.id::text from note_labels nl join labels l on l.user_id = nl.user_id and l.id = nl.label_id
+  where nl.user_id = ${notes.userId} and nl.note_id = ${notes.id} and l.kind = ${kind} order by l.id)`;
+
+/** Notes of the user, deleted ones included, in no order. */
+export async function readNotes(db: Queries, userId: string, where?: SQL): Promise<NoteContent[]> {
+  const { product, account, key, seen } = noteAnchors;
+  const rows = await db
+    .select({
+      note: notes,
+      anchor: { product, account, key, seen },
+      tags: labelIds("tag"),
+      mistakes: labelIds("mistake"),
+    })
+    .from(notes)
+    .innerJoin(
+      noteAnchors,
+      and(eq(noteAnchors.userId, notes.userId), eq(noteAnchors.noteId, notes.id), eq(noteAnchors.position, 0)),
+    )
+    .where(and(eq(notes.userId, userId), where));
+  return rows.map(({ note: { userId: _, ...note }, anchor, tags, mistakes }) => ({
+    ...note,
+    // The contract's schema checked these values before they were stored.
+    anchor: anchor as NoteAnchor,
+    tags,
+    mistakes,
+    stop: note.stop === null ? null : canonical(note.stop),
+    target: note.target === null ? null : canonical(note.target),
+    risk: note.risk === null ? null : canonical(note.risk),
+    reviewedAt: textOf(note.reviewedAt),
+    createdAt: note.createdAt.toISOString(),
+    savedAt: note.savedAt.toISOString(),
+    deletedAt: textOf(note.deletedAt),
+  }));
+}
+
+const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Rows of a statement: PostgreSQL takes 65,535 values. */
+const STEP = 500;
+
+/** Adds notes, or writes them anew. */
+export async function writeNotes(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
+  for (let from = 0; from < all.length; from += STEP) await writeStep(tx, userId, all.slice(from, from + STEP));
+}
+
+async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
+  const ids = all.map(({ id }) => id);
+  const rows = all.map(({ anchor: _a, tags: _t, mistakes: _m, ...note }) => ({
+    ...note,
+    userId,
+    reviewedAt: momentOf(note.reviewedAt),
+    createdAt: new Date(note.createdAt),
+    savedAt: new Date(note.savedAt),
+    deletedAt: momentOf(note.deletedAt),
+  }));
+  const set = Object.fromEntries(
+    Object.entries(notes)
+      .filter(([name]) => WRITTEN.has(name))
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+  await tx
+    .insert(notes)
+    .values(rows)
+    .onConflictDoUpdate({ target: [notes.userId, notes.id], set });
+  // All of them before the first is written: two notes may change places.
+  await tx.delete(noteAnchors).where(and(eq(noteAnchors.userId, userId), inArray(noteAnchors.noteId, ids)));
+  await tx.insert(noteAnchors).values(all.map(({ id, anchor }) => ({ ...anchor, userId, noteId: id, position: 0 })));
+  await tx.delete(noteLabels).where(and(eq(noteLabels.userId, userId), inArray(noteLabels.noteId, ids)));
+  const labelled = all.flatMap(({ id, tags, mistakes }) =>
+    [...tags, ...mistakes].map((labelId) => ({ userId, noteId: id, labelId })),
+  );
+  for (let from = 0; from < labelled.length; from += 10 * STEP) {
+    await tx.insert(noteLabels).values(labelled.slice(from, from + 10 * STEP));
+  }
+}
+
+/** Columns that a later save may change. */
+const WRITTEN = new Set([
+  "revision",
+  "text",
+  "former",
+  "setup",
+  "rating",
+  "stop",
+  "target",
+  "risk",
+  "reviewedAt",
+  "written",
+  "savedAt",
+  "deletedAt",
+]);

@@ -1,0 +1,76 @@
+import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
+import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { eq, lt, sql } from "drizzle-orm";
+import { analysisAccounts } from "../db/schema/analysis.ts";
+import { labels, noteAnchors, notes } from "../db/schema/notes.ts";
+import type { Db, Queries, Transaction } from "../db/types.ts";
+import { readNotes } from "./note-rows.ts";
+
+/** Until the end of the transaction nobody else changes notes or labels of the account. */
+export async function lockNotes(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`);
+}
+
+/** The notes with these ids, and those on these anchors. */
+export function readNamedNotes(
+  db: Queries,
+  userId: string,
+  ids: readonly string[],
+  anchors: readonly NoteAnchor[],
+): Promise<NoteContent[]> {
+  const { userId: owner, product, account, key, noteId } = noteAnchors;
+  const column = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
+  const onAnchors = sql`select ${noteId} from ${noteAnchors} where ${owner} = ${userId}::uuid
+    and (${key}, ${account}, ${product}) in (select * from unnest(
+      ${column(anchors.map((one) => one.key))}, ${column(anchors.map((one) => one.account))},
+      ${column(anchors.map((one) => one.product))}))`;
+  return readNotes(db, userId, sql`(${notes.id} = any (${sql.param(ids)}::uuid[]) or ${notes.id} in (${onAnchors}))`);
+}
+
+/** What the attachments of an account rest on, beside its results. */
+export async function readJournalState(db: Queries, userId: string): Promise<{ revision: number; textBytes: number }> {
+  const { journalRevision, textBytes } = analysisAccounts;
+  const [row] = await db
+    .select({ revision: journalRevision, textBytes })
+    .from(analysisAccounts)
+    .where(eq(analysisAccounts.userId, userId));
+  return row ?? { revision: 0, textBytes: 0 };
+}
+
+export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt">;
+
+/** Where all notes of the user hang. */
+export async function readPlacedNotes(db: Queries, userId: string): Promise<PlacedNote[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select n.id, a.product, a.account, a.key, a.seen,
+      to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      to_char(n.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt"
+    from ${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0
+    where n.user_id = ${userId}::uuid`);
+  return rows.map(({ id, createdAt, deletedAt, ...anchor }) => ({ id, anchor, createdAt, deletedAt }) as PlacedNote);
+}
+
+/** Ids of the notes whose text has a part, the letters A to Z in either case. */
+export async function findNotes(db: Queries, userId: string, part: string): Promise<Set<string>> {
+  const folded = sql`translate(${notes.text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${notes.id} as id from ${notes} where ${notes.userId} = ${userId}::uuid and strpos(${folded}, ${part}) > 0`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countNotes(db: Queries, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${notes} where ${notes.userId} = ${userId}::uuid`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function readLabelKinds(db: Queries, userId: string): Promise<Map<string, LabelKind>> {
+  const rows = await db.select({ id: labels.id, kind: labels.kind }).from(labels).where(eq(labels.userId, userId));
+  return new Map(rows.map(({ id, kind }) => [id, kind as LabelKind]));
+}
+
+/** Removes the notes that were deleted more than this number of days ago. */
+export async function eraseDeletedNotes(db: Db, days: number): Promise<void> {
+  await db.delete(notes).where(lt(notes.deletedAt, sql`now() - make_interval(days => ${days})`));
+}

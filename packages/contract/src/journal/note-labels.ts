@@ -1,0 +1,15 @@
+import type { NoteField } from "./notes.ts";
+
+export const noteFieldLabels = {
+  text: "Your notes",
+  setup: "Setup",
+  tags: "Tags",
+  mistakes: "Mistakes",
+  rating: "Rating",
+  stop: "First stop",
+  target: "Target",
+  risk: "Risk",
+  reviewed: "Reviewed",
+} as const satisfies Record<NoteField, string>;
+
+export const labelFieldLabels = { labelName: "Name", archived: "Archived" } as const;

@@ -1,0 +1,35 @@
+import { type RefusalText, refusal } from "../wire/error-texts.ts";
+import { invalidField } from "../wire/refusals.ts";
+import { type LabelKind, MAX_LABELS } from "./labels.ts";
+import { MAX_NOTES, MAX_TEXT_BYTES, type NoteContent } from "./notes.ts";
+
+const kindNames = { setup: "setups", tag: "tags", mistake: "mistakes" } as const satisfies Record<LabelKind, string>;
+
+/** @param notes those that the request has seen otherwise, as they are now */
+export const changedElsewhere = (notes: readonly NoteContent[]): RefusalText =>
+  refusal("changed_elsewhere", "This note was changed in another window or on another device. Nothing was saved.", {
+    notes: [...notes],
+  });
+export const tooManyNotes = () =>
+  refusal("quota_exceeded", `An account has at most ${MAX_NOTES} notes. Nothing was saved.`);
+export const tooMuchText = () =>
+  refusal(
+    "quota_exceeded",
+    `The notes of an account have at most ${MAX_TEXT_BYTES / 1024 / 1024} MB of text. Nothing was saved.`,
+  );
+export const tooManyLabels = (kind: LabelKind) =>
+  refusal("quota_exceeded", `An account has at most ${MAX_LABELS[kind]} ${kindNames[kind]}. Nothing was saved.`);
+export const labelInUse = () =>
+  refusal("in_use", "Notes have this label, deleted ones included. Archive it, and it won't be offered any more.");
+export const noSuchLabel = () => refusal("not_found", "This account doesn't have that label.");
+export const takenLabelName = () => invalidField("labelName", "is the name of another label of this kind already");
+export const otherLabelKind = () => invalidField("kind", "can't be changed");
+const entryProblem = (place: number, problem: string) =>
+  invalidField("changes", `has a problem in entry ${place + 1}: ${problem}`);
+/** @param place of the change in the request, from 0 */
+export const unknownLabel = (place: number, field: "setup" | "tags" | "mistakes") =>
+  entryProblem(place, `${field} has a label that this account doesn't have`);
+export const goneRoundTrip = (place: number) => entryProblem(place, "roundTrip isn't a trade of this account");
+export const stopOfJournalTrade = (place: number, field: "stop" | "target") =>
+  entryProblem(place, `${field} of a journal trade is changed in the journal`);
+export const unknownNote = (place: number) => entryProblem(place, "id isn't a note of this account");

@@ -1,0 +1,212 @@
+import * as z from "zod/mini";
+import { positionSide, product } from "../analysis/filter.ts";
+import { brokerAccount, tradeTimestamp } from "../trades/trade.ts";
+import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
+import { decimal } from "../values/decimal.ts";
+import { journalNumber } from "./journal.ts";
+import { MAX_NOTE_LENGTH, noteText } from "./note-text.ts";
+
+export const MAX_NOTES = 50_000;
+/** Bytes of the texts of an account as JSON, former ones included. */
+export const MAX_TEXT_BYTES = 40 * 1024 * 1024;
+export const MAX_NOTE_CHANGES = 500;
+export const MAX_NOTE_CHANGES_BYTES = 1024 * 1024;
+export const MAX_TAGS = 20;
+export const MAX_MISTAKES = 10;
+/** Days for which a deleted note can be brought back. */
+export const DELETED_NOTE_DAYS = 30;
+
+/** Made by the caller: the same new note again is the same note. */
+export const noteId = z.uuid("must be a UUID").check(z.toLowerCase());
+
+/** The account of a journal trade's anchor. */
+export const JOURNAL_ACCOUNT = "journal";
+
+const seenText = z.string().check(z.regex(/^[^\p{Cc}]{0,80}$/u, "must not contain control characters"));
+/** An execution when a note was attached to it, for display alone. */
+export const seenExecution = z.strictObject({
+  symbol: seenText,
+  /** Of the round trip. */
+  side: positionSide,
+  at: tradeTimestamp,
+  quantity: decimal,
+  /** Rupees; null where it is not known. */
+  price: z.nullable(decimal),
+});
+
+/** The execution that a note hangs on. */
+export const noteAnchor = z.strictObject({
+  /** Of the round trip, where the execution belongs to two. */
+  product,
+  /** Key of the broker account that the execution's file had before accounts were merged; `journal` of a journal trade. */
+  account: brokerAccount,
+  key: z.string().check(z.regex(/^[^\p{Cc}]{1,500}$/u, "must be the key of an execution")),
+  seen: seenExecution,
+});
+export type NoteAnchor = z.infer<typeof noteAnchor>;
+
+const labelIds = (max: number) =>
+  z.array(noteId).check(
+    z.maxLength(max, `must have at most ${max} entries`),
+    z.refine((ids) => new Set(ids).size === ids.length, "must have each label only once"),
+  );
+
+const rating = z.int("must be a whole number").check(z.gte(1, "must be at least 1"), z.lte(5, "must be at most 5"));
+
+/** What a person writes. Prices and risk in rupees. A field that is left out stays as it is. */
+const noteFields = {
+  text: z.optional(noteText),
+  /** Ids of labels. */
+  setup: z.optional(z.nullable(noteId)),
+  tags: z.optional(labelIds(MAX_TAGS)),
+  mistakes: z.optional(labelIds(MAX_MISTAKES)),
+  /** 1 against the plan … 5 exactly as planned. */
+  rating: z.optional(z.nullable(rating)),
+  /** The first stop; of a journal trade it is in the trade, and refused here. */
+  stop: z.optional(z.nullable(journalNumber)),
+  target: z.optional(z.nullable(journalNumber)),
+  risk: z.optional(z.nullable(journalNumber)),
+  reviewed: z.optional(z.boolean()),
+};
+
+/** The change of one note. */
+export const noteChange = z
+  .strictObject({
+    id: noteId,
+    /** The revision that the caller has seen; null for a new note. */
+    revision: z.nullable(z.int().check(z.gte(1))),
+    /** Where a new note hangs, as the detail of the round trip has it; of a note that is there, where it is to hang from now on. */
+    anchor: z.optional(noteAnchor),
+    /** In place of `anchor`: the id of a round trip, which must be there. */
+    roundTrip: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip"))),
+    ...noteFields,
+    deleted: z.optional(z.boolean()),
+  })
+  .check(({ value, issues }) => {
+    const { revision, anchor, roundTrip } = value;
+    const given = Number(anchor !== undefined) + Number(roundTrip !== undefined);
+    if (given > 1 || (given === 0 && revision === null)) {
+      const message = given > 1 ? "can't be given beside the anchor" : "is required";
+      issues.push({ code: "custom", path: [given > 1 ? "roundTrip" : "anchor"], input: value, message });
+    }
+  });
+export type NoteChange = z.infer<typeof noteChange>;
+
+export const noteChanges = z.strictObject({
+  changes: z.array(noteChange).check(
+    z.minLength(1, "must have at least 1 entry"),
+    z.maxLength(MAX_NOTE_CHANGES, `must have at most ${MAX_NOTE_CHANGES} entries`),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "must have each note only once"),
+  ),
+});
+
+export const NOTE_FIELDS = [
+  "text",
+  "setup",
+  "tags",
+  "mistakes",
+  "rating",
+  "stop",
+  "target",
+  "risk",
+  "reviewed",
+] as const;
+export type NoteField = (typeof NOTE_FIELDS)[number];
+
+/** A note as it is stored. */
+export const noteContent = z.object({
+  id: z.string(),
+  /** Grows by 1 with every change. */
+  revision: z.int().check(z.gte(1)),
+  anchor: noteAnchor,
+  text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+  setup: z.nullable(z.string()),
+  tags: z.array(z.string()).check(z.maxLength(MAX_TAGS)),
+  mistakes: z.array(z.string()).check(z.maxLength(MAX_MISTAKES)),
+  rating: z.nullable(rating),
+  stop: z.nullable(decimal),
+  target: z.nullable(decimal),
+  risk: z.nullable(decimal),
+  reviewedAt: z.nullable(z.iso.datetime()),
+  /** When the present value of each field was written, by the server's clock; a field that nobody has written is left out. */
+  written: z.partialRecord(z.enum(NOTE_FIELDS), z.iso.datetime()),
+  /** The text before the last change that came ten minutes or more after the one before, and when that text was written. */
+  former: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),
+  createdAt: z.iso.datetime(),
+  savedAt: z.iso.datetime(),
+  /** For {@link DELETED_NOTE_DAYS} days from then on it can be brought back. */
+  deletedAt: z.nullable(z.iso.datetime()),
+});
+export type NoteContent = z.infer<typeof noteContent>;
+
+/**
+ * Why a note is on no round trip. `import-undone`: so is the file of its execution. `several`: executions of several accounts have its
+ * key. `missing-buy`: its sale waits for the buy price. `pending`: the figures do not have its execution yet. `left-out`: its execution
+ * is in no round trip. `unknown`: no file has its execution any more.
+ */
+export const detachedReason = z.enum([
+  "import-undone",
+  "journal-trade-deleted",
+  "settlement-removed",
+  "missing-buy",
+  "several",
+  "pending",
+  "left-out",
+  "unknown",
+]);
+export type DetachedReason = z.infer<typeof detachedReason>;
+
+/** What is different since the note was attached. */
+export const noteDifference = z.discriminatedUnion("kind", [
+  /** The round trip begins with another execution. */
+  z.object({ kind: z.literal("begins"), at: tradeTimestamp }),
+  /** The execution closes the round trip, or units of it. */
+  z.object({ kind: z.literal("closes"), side: positionSide }),
+  z.object({ kind: z.literal("product"), product }),
+  /** The execution counts in another account than the one that the anchor's leads to. */
+  z.object({ kind: z.literal("account"), account: z.string() }),
+]);
+export type NoteDifference = z.infer<typeof noteDifference>;
+
+export const attachment = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("attached"),
+    roundTrip: z.string(),
+    /** The first of the notes on the round trip: its setup, rating, stop, target and risk are the round trip's. */
+    leads: z.boolean(),
+    differences: z.array(noteDifference),
+  }),
+  z.object({ state: z.literal("without-trade"), reason: detachedReason }),
+  /** In the bin. */
+  z.object({ state: z.literal("deleted") }),
+]);
+export type Attachment = z.infer<typeof attachment>;
+
+export const note = z.extend(noteContent, { attachment });
+export type Note = z.infer<typeof note>;
+
+/** A note after a change, and the change that takes it back. */
+export const changedNote = z.object({ note: noteContent, undo: noteChange });
+export type ChangedNote = z.infer<typeof changedNote>;
+
+export const noteState = z.enum(["attached", "without-trade", "deleted"], "must be attached, without-trade or deleted");
+
+/** Without a state: every note that is not deleted. */
+export const noteWindow = z.strictObject({
+  /** A part of the text, the letters A to Z in either case. */
+  q: z.optional(z.string().check(z.maxLength(100, "must have at most 100 characters"), z.regex(/^[^\0]*$/))),
+  state: z.optional(noteState),
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_WINDOW), 100),
+});
+export type NoteWindow = z.infer<typeof noteWindow>;
+
+export const noteRows = z.object({
+  /** Changes have been made that the attachments do not have yet. */
+  pending: z.boolean(),
+  total: z.int().check(z.gte(0)),
+  offset: z.int().check(z.gte(0)),
+  /** Newest first. */
+  notes: z.array(note).check(z.maxLength(MAX_WINDOW)),
+});
+export type NoteRows = z.infer<typeof noteRows>;

@@ -1,0 +1,100 @@
+import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { changeNotes } from "./change-notes.ts";
+import { type KnownChange, SITTING_MS, textBytes } from "./changed-note.ts";
+
+const seen = { symbol: "ITC", side: "long", at: "2025-06-02", quantity: "1", price: null } as const;
+const anchor: NoteAnchor = { product: "intraday", account: "zerodha|A", key: "buy", seen };
+const START = Date.parse("2026-01-01T00:00:00.000Z");
+const at = (ms: number) => new Date(START + ms).toISOString();
+
+function after(notes: readonly NoteContent[], changes: KnownChange[], ms: number) {
+  const result = changeNotes(changes, { notes, labels: new Map() }, at(ms));
+  if ("refusal" in result) throw new Error(result.refusal.code);
+  return result.done;
+}
+
+const first = (ms: number, text: string) => after([], [{ id: "a", revision: null, anchor, text }], ms)[0]?.note;
+
+it("keeps the text before a sitting, however often it is saved within ten minutes", () => {
+  let note = first(0, "A");
+  const save = (text: string, ms: number) => {
+    note = after(note ? [note] : [], [{ id: "a", revision: note?.revision ?? null, text }], ms)[0]?.note;
+    return note?.former;
+  };
+  expect(save("AB", 1_000)).toBeNull();
+  expect(save("ABC", SITTING_MS + 500)).toBeNull();
+  expect(save("X", 3 * SITTING_MS)).toEqual({ text: "ABC", at: at(SITTING_MS + 500) });
+  expect(save("XY", 3 * SITTING_MS + 1_000)).toMatchObject({ text: "ABC" });
+  expect(save("", 5 * SITTING_MS)).toMatchObject({ text: "XY" });
+  // An empty text takes no other's place.
+  expect(save("Z", 9 * SITTING_MS)).toMatchObject({ text: "XY" });
+});
+
+it("says when each field's present value was written", () => {
+  const note = first(0, "A") as NoteContent;
+  const [next] = after([note], [{ id: "a", revision: 1, text: "A", stop: "95.50", rating: 3 }], 60_000);
+  expect(next?.note.written).toEqual({ text: at(0), stop: at(60_000), rating: at(60_000) });
+  expect(next?.undo).toEqual({ id: "a", revision: 2, stop: null, rating: null });
+});
+
+it("counts the bytes of a text and of the former one as JSON", () => {
+  expect(textBytes({ text: '₹"\n', former: null })).toBe(9);
+  expect(textBytes({ text: "", former: { text: "AB", at: at(0) } })).toBe(6);
+});
+
+interface Step {
+  client: 0 | 1;
+  text: string;
+  /** Milliseconds since the step before. */
+  waits: number;
+  /** The answer does not arrive. */
+  lost: boolean;
+}
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    client: fc.constantFrom(0 as const, 1 as const),
+    text: fc.constantFrom("", "A", "B", "C"),
+    waits: fc.oneof(fc.nat(SITTING_MS - 1), fc.integer({ min: SITTING_MS, max: 3 * SITTING_MS })),
+    lost: fc.boolean(),
+  }),
+  { maxLength: 20 },
+);
+
+it("overwrites a text only by a client that has seen it, and keeps the text before the sitting (P5)", () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const known: [number | null, number | null] = [null, null];
+      let note: NoteContent | undefined;
+      let sitting = { former: null as string | null, written: 0 };
+      let now = 0;
+      for (const { client, text, waits, lost } of all) {
+        now += waits;
+        const revision = known[client];
+        const change = { id: "a", revision, text, ...(revision === null && { anchor }) };
+        const result = changeNotes([change], { notes: note ? [note] : [], labels: new Map() }, at(now));
+        const hasSeen = (note?.revision ?? null) === revision;
+        if ("refusal" in result) {
+          expect(hasSeen).toBe(false);
+          expect(note?.text).not.toBe(text);
+          expect(result.refusal).toMatchObject({ code: "changed_elsewhere", notes: [note] });
+          known[client] = note?.revision ?? null;
+          continue;
+        }
+        const saved = result.done[0]?.note as NoteContent;
+        expect(saved.text).toBe(text);
+        if (note && note.text !== text) {
+          expect(hasSeen).toBe(true);
+          if (note.text !== "" && now - sitting.written >= SITTING_MS) sitting = { former: note.text, written: now };
+          sitting.written = now;
+        } else if (!note) sitting.written = text === "" ? 0 : now;
+        expect(saved.former?.text ?? null).toBe(sitting.former);
+        note = saved;
+        if (!lost) known[client] = saved.revision;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

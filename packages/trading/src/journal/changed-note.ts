@@ -1,0 +1,116 @@
+import type { NoteAnchor, NoteChange, NoteContent, NoteField } from "@saudabook/contract/journal/notes.ts";
+import { canonical } from "../money.ts";
+
+/** Saves of a text that follow each other sooner are of one sitting. */
+export const SITTING_MS = 10 * 60 * 1000;
+
+/** A change whose anchor is known, where it has one. */
+export type KnownChange = Omit<NoteChange, "roundTrip">;
+
+/** The fields of a note that a change may have, as the change has them. */
+export type NoteValues = Pick<NoteContent, Exclude<NoteField, "reviewed">> & { reviewed: boolean };
+
+export function valuesOf({ reviewedAt, ...note }: NoteContent): NoteValues {
+  const { text, setup, tags, mistakes, rating, stop, target, risk } = note;
+  return { text, setup, tags, mistakes, rating, stop, target, risk, reviewed: reviewedAt !== null };
+}
+
+const isPrice = (field: NoteField) => field === "stop" || field === "target" || field === "risk";
+
+/** The fields that the change has, prices in their canonical form and labels in order. */
+export function sentValues(change: KnownChange): Partial<NoteValues> {
+  const { id: _, revision: _r, anchor: _a, deleted: _d, ...fields } = change;
+  const entries = Object.entries(fields).flatMap(([field, value]) => {
+    if (value === undefined) return [];
+    if (isPrice(field as NoteField) && typeof value === "string") return [[field, canonical(value)]];
+    return [[field, Array.isArray(value) ? [...value].sort() : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const isAnchor = (one: NoteAnchor, other: NoteAnchor) =>
+  one.product === other.product && one.account === other.account && one.key === other.key;
+
+/** Whether the note is already as the change would make it. */
+export function holds(note: NoteContent, change: KnownChange): boolean {
+  const { anchor, deleted = change.revision === null ? false : undefined } = change;
+  if (anchor && !isAnchor(note.anchor, anchor)) return false;
+  if (deleted !== undefined && deleted !== (note.deletedAt !== null)) return false;
+  const values = valuesOf(note);
+  return Object.entries(sentValues(change)).every(([field, value]) => isSame(values[field as NoteField], value));
+}
+
+/** @param now an ISO moment in UTC */
+export function newNote(id: string, anchor: NoteAnchor, now: string): NoteContent {
+  return {
+    id,
+    revision: 0,
+    anchor,
+    text: "",
+    setup: null,
+    tags: [],
+    mistakes: [],
+    rating: null,
+    stop: null,
+    target: null,
+    risk: null,
+    reviewedAt: null,
+    written: {},
+    former: null,
+    createdAt: now,
+    savedAt: now,
+    deletedAt: null,
+  };
+}
+
+/** The note after the change, and the change that takes it back. */
+export function changedNote(
+  before: NoteContent,
+  change: KnownChange,
+  now: string,
+): { note: NoteContent; undo: NoteChange } {
+  const values = valuesOf(before);
+  const changed = Object.entries(sentValues(change)).filter(
+    ([field, value]) => !isSame(values[field as NoteField], value),
+  );
+  const { reviewed, ...fields }: NoteValues = { ...values, ...Object.fromEntries(changed) };
+  const { anchor = before.anchor, deleted = change.revision === null ? false : undefined } = change;
+  const moves = !isAnchor(anchor, before.anchor);
+  const deletes = deleted !== undefined && deleted !== (before.deletedAt !== null);
+  const revision = before.revision + 1;
+  const note: NoteContent = {
+    ...before,
+    ...fields,
+    revision,
+    anchor: moves ? anchor : before.anchor,
+    reviewedAt: reviewed ? (before.reviewedAt ?? now) : null,
+    written: { ...before.written, ...Object.fromEntries(changed.map(([field]) => [field, now])) },
+    former: fields.text === before.text ? before.former : formerOf(before, now),
+    savedAt: now,
+    deletedAt: deletes ? (deleted ? now : null) : before.deletedAt,
+  };
+  const isNew = before.revision === 0;
+  const undo: NoteChange = {
+    id: before.id,
+    revision,
+    ...(!isNew && Object.fromEntries(changed.map(([field]) => [field, values[field as NoteField]]))),
+    ...(moves && { anchor: before.anchor }),
+    ...((deletes || isNew) && { deleted: isNew || !deleted }),
+  };
+  return { note, undo };
+}
+
+/** The text before a sitting stays; an empty one takes no other's place. */
+function formerOf({ text, former, written, createdAt, deletedAt }: NoteContent, now: string): NoteContent["former"] {
+  const at = written.text ?? createdAt;
+  const isOfThisSitting = deletedAt === null && Date.parse(now) - Date.parse(at) < SITTING_MS;
+  return text === "" || isOfThisSitting ? former : { text, at };
+}
+
+/** Bytes that count towards the limit of an account. */
+export function textBytes({ text, former }: Pick<NoteContent, "text" | "former">): number {
+  const bytes = (part: string) => new TextEncoder().encode(JSON.stringify(part)).length;
+  return bytes(text) + (former ? bytes(former.text) : 0);
+}
