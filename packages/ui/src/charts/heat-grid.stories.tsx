@@ -114,11 +114,32 @@ export const ALinkTakesTheFocusOfItsCell: Story = {
   },
 };
 
+export const AmountsAreShortOnAPhone: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-80">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, step }) => {
+    await step("Shows amounts in thousands, whole in their cells", async () => {
+      const shown = [...canvas.getByRole("grid").querySelectorAll("td [aria-hidden]")];
+      const amounts = shown.filter(({ textContent }) => /^[+−]\u2060?[\d.]+K?$/.test(textContent ?? ""));
+      await expect(amounts.length).toBeGreaterThan(25);
+      for (const amount of amounts) {
+        const { width } = amount.getBoundingClientRect();
+        await expect(width).toBeLessThanOrEqual(amount.parentElement?.getBoundingClientRect().width ?? 0);
+      }
+    });
+  },
+};
+
 export const NumbersLeaveWhereThereIsNoRoom: Story = {
   args: { cells: cells(90_000_000_000) },
   decorators: [
     (Story) => (
-      <div className="w-80">
+      <div className="w-50">
         <Story />
       </div>
     ),

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from "react";
 import { cn } from "../cn.ts";
 import type { Decimal } from "../format-number.ts";
-import { formatShort } from "../format-short.ts";
+import { formatShort, formatTiny } from "../format-short.ts";
 import { type Tone, toneClasses, tonesOf } from "./levels.ts";
 import { HIDDEN_AMOUNT } from "./panel-layout.ts";
 import { useRoving } from "./use-roving.ts";
@@ -36,9 +36,10 @@ export type HeatGridProps = {
 };
 
 const ROW_LABEL_WIDTH = 48;
-/** Pixels of a cell that has room for an amount in lakh and crore. */
+/** Pixels of a cell that has room for an amount in lakh and crore, and in thousands without decimals. */
 const SHORT_WIDTH = 56;
-type Room = "full" | "short" | "sign";
+const TINY_WIDTH = 34;
+type Room = "full" | "short" | "tiny" | "sign";
 
 /** Values by row and column, such as weekday and hour, as a grid with one tab stop. */
 export function HeatGrid(props: HeatGridProps) {
@@ -49,7 +50,8 @@ export function HeatGrid(props: HeatGridProps) {
   const roving = useRoving({ last: rowLabels.length * columns - 1, columns });
   const toneOf = tonesOf(cells.flatMap((row) => row.flatMap((cell) => (cell ? [cell.value] : []))));
   const cellWidth = cellWidthOf(columns, width);
-  const room: Room = cellWidth >= 112 ? "full" : cellWidth >= SHORT_WIDTH ? "short" : "sign";
+  const room: Room =
+    cellWidth >= 112 ? "full" : cellWidth >= SHORT_WIDTH ? "short" : cellWidth >= TINY_WIDTH ? "tiny" : "sign";
   return (
     <div ref={ref} data-slot="heat-grid" className={cn("min-w-0", className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keyboard of a grid. */}
@@ -122,6 +124,7 @@ function Cell({ cell, emptyName, toneOf, link: Link, room, hideAmounts, itemProp
     "figures flex h-10 w-full items-center justify-center rounded-sm border border-line text-xs whitespace-nowrap",
     cell === null && "border-transparent",
     room === "sign" && "text-base",
+    room === "tiny" && "tracking-tight",
     toneClasses(tone),
     cell && !cell.faint && "font-semibold",
   );
@@ -149,7 +152,8 @@ function Cell({ cell, emptyName, toneOf, link: Link, room, hideAmounts, itemProp
 }
 
 function textIn(room: Room, cell: HeatCell, { sign }: Tone, hideAmounts: boolean): string {
-  if (room === "sign") return SIGNS[sign];
+  if (room === "sign" || (room === "tiny" && hideAmounts)) return SIGNS[sign];
   if (hideAmounts) return `${sign === 0 ? "" : SIGNS[sign]}${HIDDEN_AMOUNT}`;
+  if (room === "tiny") return formatTiny(cell.value);
   return room === "full" ? cell.text : formatShort(cell.value, { signed: true });
 }
