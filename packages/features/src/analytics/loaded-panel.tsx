@@ -13,18 +13,16 @@ export interface LoadedPanelProps<Data> extends Omit<PanelProps, "children"> {
   children: (data: Data) => ReactNode;
 }
 
+/** Classes of what is shown for the filter before. A response that comes soon dims nothing. */
+export const dimmed = (busy: boolean) => cn("transition-opacity", busy && "opacity-60 delay-200");
+
 /** A panel with its own loading, failed and ready state. */
 export function LoadedPanel<Data>({ load, skeleton, failed, children, flush, ...panel }: LoadedPanelProps<Data>) {
   return (
     <Panel {...panel} flush>
       <div
         aria-busy={load.status === "loading" || (load.status === "ready" && load.busy)}
-        className={cn(
-          !flush && "p-4 sm:p-5",
-          "transition-opacity",
-          // A response that comes soon dims nothing.
-          load.status === "ready" && load.busy && "opacity-60 delay-200",
-        )}
+        className={cn(!flush && "p-4 sm:p-5", dimmed(load.status === "ready" && load.busy))}
       >
         {load.status === "loading" ? (
           skeleton

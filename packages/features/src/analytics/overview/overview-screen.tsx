@@ -5,7 +5,7 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { Load } from "../load.ts";
-import { LoadedPanel } from "../loaded-panel.tsx";
+import { dimmed, LoadedPanel } from "../loaded-panel.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
 import type { OverviewPanels } from "./overview-panels.ts";
@@ -38,6 +38,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
     panels === null && load.status === "ready" ? { status: "loading" } : load;
   const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
   const data = summary.status === "ready" ? summary.data : null;
+  const isBusy = summary.status === "ready" && summary.busy;
   const placed = summary.status === "loading" ? PLACED_LATER : "";
   return (
     <div className="flex flex-col gap-5">
@@ -49,7 +50,14 @@ export function OverviewScreen(props: OverviewScreenProps) {
           onRetry={summary.onRetry}
         />
       ) : data ? (
-        <KeyFigures summary={data} tradesHref={tradesHref} toSettleHref={toSettleHref} suspectedHref={suspectedHref} />
+        <div aria-busy={isBusy} className={dimmed(isBusy)}>
+          <KeyFigures
+            summary={data}
+            tradesHref={tradesHref}
+            toSettleHref={toSettleHref}
+            suspectedHref={suspectedHref}
+          />
+        </div>
       ) : (
         <KeyFiguresSkeleton />
       )}
@@ -92,7 +100,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
         {(loaded) => (panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} /> : null)}
       </LoadedPanel>
       {panels && data ? (
-        <panels.MoreFigures summary={data} tradesHref={tradesHref} suspectedHref={suspectedHref} />
+        <div aria-busy={isBusy} className={dimmed(isBusy)}>
+          <panels.MoreFigures summary={data} tradesHref={tradesHref} suspectedHref={suspectedHref} />
+        </div>
       ) : null}
     </div>
   );
