@@ -169,7 +169,7 @@ test("an account that was named in the settings is chosen for all pages, and the
   await expect(choice).toHaveValue("");
 
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Name Zerodha AB1234" }).click();
+  await page.getByRole("button", { name: "Add a name to Zerodha AB1234" }).click();
   await page.getByRole("textbox", { name: "Account name" }).fill("Long term");
   await page.getByRole("form", { name: "Name of Zerodha AB1234" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Rename Long term" })).toBeVisible();

@@ -47,10 +47,10 @@ export function AccountRow(props: AccountRowProps) {
           <Button
             ref={nameButton}
             size="sm"
-            aria-label={name === null ? `Name ${code}` : `Rename ${name}`}
+            aria-label={name === null ? `Add a name to ${code}` : `Rename ${name}`}
             onClick={onRename}
           >
-            {name === null ? "Name" : "Rename"}
+            {name === null ? "Add a name" : "Rename"}
           </Button>
           {canMerge ? (
             <Button

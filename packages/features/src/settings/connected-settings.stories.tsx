@@ -54,7 +54,7 @@ async function nameAccount(button: string, text: string) {
 export const NamesABrokerAccountAndTakesTheNameAway: Story = {
   play: async ({ step }) => {
     await step("Names Zerodha AB1234 Long term", async () => {
-      await nameAccount("Name Zerodha AB1234", "Long term");
+      await nameAccount("Add a name to Zerodha AB1234", "Long term");
     });
     await step("Says that the name is saved, and shows it", async () => {
       await expect(await screen.findByText("The name of the broker account is saved.")).toBeVisible();
@@ -65,7 +65,7 @@ export const NamesABrokerAccountAndTakesTheNameAway: Story = {
       await nameAccount("Rename Long term", "");
     });
     await step("Shows the account without a name again", async () => {
-      await expect(await screen.findByRole("button", { name: "Name Zerodha AB1234" })).toBeVisible();
+      await expect(await screen.findByRole("button", { name: "Add a name to Zerodha AB1234" })).toBeVisible();
       await expect(db.accountNames.get(asha.id)).toEqual(new Map());
     });
   },
@@ -75,7 +75,7 @@ export const KeepsTheNameThatCannotBeSaved: Story = {
   beforeEach: ({ msw }) => msw.use(fails("patchBrokerAccount", "internal")),
   play: async ({ step }) => {
     await step("Names Zerodha AB1234 while the server fails", async () => {
-      await nameAccount("Name Zerodha AB1234", "Long term");
+      await nameAccount("Add a name to Zerodha AB1234", "Long term");
     });
     await step("Says that it couldn't be done", async () => {
       await waitFor(() => expect(screen.getByText("We couldn't do this")).toBeVisible());
@@ -139,7 +139,7 @@ async function importTwoCodes() {
 const nameOfMerge = "Merge Zerodha CD5678 into another account";
 const rowsOf = async () =>
   within(await screen.findByRole("list", { name: "Broker accounts" })).getAllByRole("button", {
-    name: /^(Name|Rename)/,
+    name: /^(Add a name|Rename)/,
   });
 
 export const MergesTwoAccountsAndSplitsThem: Story = {

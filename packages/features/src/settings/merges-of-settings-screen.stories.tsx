@@ -55,7 +55,7 @@ export const MergesByKeyboardAlone: Story = {
   args: { accounts: { ...panel, state: { status: "ready", accounts: twoCodes } } },
   play: async ({ args, step }) => {
     await step("Tab reaches the button, Enter opens the dialog", async () => {
-      screen.getByRole("button", { name: "Name Zerodha CD5678" }).focus();
+      screen.getByRole("button", { name: "Add a name to Zerodha CD5678" }).focus();
       await userEvent.tab();
       await expect(screen.getByRole("button", { name: "Merge Zerodha CD5678 into another account" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");

@@ -141,7 +141,7 @@ export const ShowsEachAccountWithItsFactsAndPlans: Story = {
 export const NamesAnAccount: Story = {
   play: async ({ args, step }) => {
     await step("Presses Name at Groww 9876543210", async () => {
-      await userEvent.click(screen.getByRole("button", { name: "Name Groww 9876543210" }));
+      await userEvent.click(screen.getByRole("button", { name: "Add a name to Groww 9876543210" }));
     });
     const field = screen.getByRole("textbox", { name: "Account name" });
     await step("Moves the focus to Account name", async () => {
@@ -153,7 +153,7 @@ export const NamesAnAccount: Story = {
       await expect(args.accounts.onRename).toHaveBeenLastCalledWith("groww|9876543210", "Intraday");
     });
     await step("Moves the focus back to the button", async () => {
-      await waitFor(() => expect(screen.getByRole("button", { name: "Name Groww 9876543210" })).toHaveFocus());
+      await waitFor(() => expect(screen.getByRole("button", { name: "Add a name to Groww 9876543210" })).toHaveFocus());
     });
   },
 };

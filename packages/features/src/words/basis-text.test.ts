@@ -34,7 +34,7 @@ describe("the basis of the figures in words", () => {
     expect(basisTexts({ ...basis, waiting, open: 1, estimated: 3 }, { measure: "net" })).toEqual([
       "12 missing buys left out.",
       "1 expired contract left out.",
-      "1 open trade counts with partial exits only.",
+      "1 open trade counts only with what of them is closed.",
       "3 trades have estimated charges.",
     ]);
   });
@@ -60,7 +60,7 @@ describe("the basis of the figures in words", () => {
 });
 
 it("shows a small sample against its minimum", () => {
-  expect(sampleText({ n: 7, minimum: 20 })).toBe("7 of 20 trades");
+  expect(sampleText({ n: 7, minimum: 20 })).toBe("7 trades, too few to judge");
   expect(sampleText({ n: 1_240, minimum: 20 })).toBe("1,240 trades");
   expect(tradesText(1)).toBe("1 closed trade");
 });

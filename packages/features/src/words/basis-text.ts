@@ -4,9 +4,9 @@ import { counted } from "@saudabook/ui/format-count.ts";
 /** "1,240 closed trades". */
 export const tradesText = (n: number) => counted(n, "closed trade");
 
-/** "7 of 20 trades" below the minimum of a figure, "1,240 trades" from it on. */
+/** "7 trades, too few to judge" below the minimum of a figure, "1,240 trades" from it on. */
 export function sampleText({ n, minimum }: { n: number; minimum: number }): string {
-  return n < minimum ? `${n} of ${minimum} trades` : counted(n, "trade");
+  return n < minimum ? `${counted(n, "trade")}, too few to judge` : counted(n, "trade");
 }
 
 /** Positions that no figure holds until the user completes them, by kind. */
@@ -32,7 +32,7 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
     twoIsins > 0
       ? `${counted(twoIsins, "suspected split or demerger is", "suspected splits or demergers are")} not applied.`
       : "",
-    open > 0 ? `${counted(open, "open trade counts", "open trades count")} with partial exits only.` : "",
+    open > 0 ? `${counted(open, "open trade counts", "open trades count")} only with what of them is closed.` : "",
     excluded > 0 ? `${counted(excluded, "trade")} excluded by you from the statistics.` : "",
     estimated > 0 ? `${counted(estimated, "trade has", "trades have")} estimated charges.` : "",
     withoutCharges > 0 ? `No charges table covers ${counted(withoutCharges, "trade")}: their charges count as 0.` : "",

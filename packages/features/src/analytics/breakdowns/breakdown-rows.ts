@@ -1,5 +1,5 @@
 import type { AnalyticsBreakdown, BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { HIDDEN_AMOUNT } from "../../page/privacy.tsx";
 import type { AccountLabel } from "../../words/account-names.tsx";
@@ -45,11 +45,7 @@ export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: 
     total,
     name: `${group}: ${total}, ${tradesText(trades.n)}`,
     winRate:
-      trades.winRate.value === null
-        ? "–"
-        : trades.n < trades.winRate.minimum
-          ? `${formatNumber(String(trades.n))} of ${trades.winRate.minimum}`
-          : formatPercent(trades.winRate.value),
+      trades.winRate.value === null || trades.n < trades.winRate.minimum ? "–" : formatPercent(trades.winRate.value),
     winRange: range === null || trades.n < trades.winRate.minimum ? null : range,
     mean: trades.expectancy.value === null ? "–" : amount(trades.expectancy.value),
     meanRange: hidden ? null : rangeText(trades.expectancy, (value) => measureText(value, measure)),

@@ -15,6 +15,10 @@ export const ratioText = (value: Decimal) => formatNumber(value, { minFraction: 
 /** "+0.21": a change of a ratio. */
 export const signedRatio = (value: Decimal) => `${signOf(value) > 0 ? "+" : ""}${ratioText(value)}`;
 
+/** "−3.4 percentage points": the difference of two rates. */
+export const pointsText = (difference: Decimal) =>
+  `${formatPercent(difference, { signed: true }).replace(/\s*%$/, "")} percentage points`;
+
 /** "29.8% to 41.2%", or nothing without bounds. */
 export function rangeText(
   { low, high }: { low: Decimal | null; high: Decimal | null },

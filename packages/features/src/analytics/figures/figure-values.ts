@@ -46,7 +46,7 @@ export function tradeValues(trades: AnalyticsSummary["trades"], measure: Measure
     expectancy: expectancy.value,
     winRateRange: rangeText(winRate),
     expectancyRange: rangeText(expectancy, (value) => measureText(value, measure)),
-    tradesForRate: n < winRate.minimum ? `${n} of ${winRate.minimum}` : null,
+    tradesForRate: n < winRate.minimum ? `${n} so far, ${winRate.minimum} needed` : null,
     longestWins: streaks.longestWins,
     longestLosses: streaks.longestLosses,
     current: currentText(streaks.current),

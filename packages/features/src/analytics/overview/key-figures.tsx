@@ -12,7 +12,7 @@ import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import { SuspectedLine } from "../../words/suspected-line.tsx";
 import { BridgeLine } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
-import { measureText, rangeText, ratioText, signedRatio } from "../figures/figure-text.ts";
+import { measureText, pointsText, rangeText, ratioText, signedRatio } from "../figures/figure-text.ts";
 import { NumberButton } from "../figures/working.tsx";
 import { KEY_FIGURES_SHEET } from "./overview-skeleton.tsx";
 import type { SummaryDialogProps } from "./summary-dialog.tsx";
@@ -98,8 +98,12 @@ export const KeyFigures = memo(function KeyFigures({
           label="Win rate"
           value={worked("Win rate", "winRate", winRate.value === null ? "–" : formatPercent(winRate.value))}
           basis="closed trades"
-          details={[sampleText(winRate), range === null ? null : `95%: ${range}`]}
-          change={changed("win rate", "winRate", (value) => `${formatPercent(value, { signed: true })} points`)}
+          details={[
+            sampleText(winRate),
+            winRate.n < winRate.minimum ? `${winRate.minimum} needed` : null,
+            range === null ? null : `95%: ${range}`,
+          ]}
+          change={changed("win rate", "winRate", pointsText)}
         />
         <KeyFigure
           label="Profit factor"
@@ -128,7 +132,12 @@ export const KeyFigures = memo(function KeyFigures({
             drawdown.troughDay ? `lowest on ${dayText(drawdown.troughDay)}` : "none so far",
             drawdown.relative ? `deepest ${formatPercent(drawdown.relative.fraction)} of a peak` : null,
           ]}
-          change={changed("max drawdown", "drawdown", (value) => <Hideable>{measureText(value, "net")}</Hideable>)}
+          change={changed("max drawdown", "drawdown", (value) => (
+            <>
+              <Hideable>{measureText(value, "net")}</Hideable>
+              {signOf(value) === 0 ? null : signOf(value) > 0 ? " (shallower)" : " (deeper)"}
+            </>
+          ))}
         />
       </div>
       <BridgeLine {...summary} />

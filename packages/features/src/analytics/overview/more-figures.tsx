@@ -27,9 +27,12 @@ interface Row {
 
 const whole = (value: number) => formatNumber(String(value));
 
-/** A figure below its minimum is not meaningful yet: the sample is shown in its place. */
-const ratioOf = ({ value, n, minimum }: { value: string | null; n: number; minimum: number }, unit: string) =>
-  value === null || n < minimum ? `${whole(n)} of ${minimum} ${unit}` : ratioText(value);
+type Sampled = { value: string | null; n: number; minimum: number };
+
+/** A figure below its minimum is not meaningful yet. */
+const ratioOf = ({ value, n, minimum }: Sampled) => (value === null || n < minimum ? "–" : ratioText(value));
+const neededText = ({ n, minimum }: Sampled, unit: string) =>
+  n < minimum ? `${whole(n)} ${unit} so far, ${minimum} needed` : null;
 
 /** Everything else about the trades and about the equity curve, with n. */
 export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, suspectedHref }: MoreFiguresProps) {
@@ -98,19 +101,19 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
     },
     {
       label: FIGURES.sharpe.label,
-      value: worked("sharpe", ratioOf(risk.sharpe, "days")),
-      note: "a year, over days with an exit",
+      value: worked("sharpe", ratioOf(risk.sharpe)),
+      note: neededText(risk.sharpe, "days") ?? "a year, over days with an exit",
     },
     {
       label: FIGURES.sortino.label,
-      value: worked("sortino", ratioOf(risk.sortino, "days")),
-      note: "a year, over days with an exit",
+      value: worked("sortino", ratioOf(risk.sortino)),
+      note: neededText(risk.sortino, "days") ?? "a year, over days with an exit",
     },
     {
       label: FIGURES.recoveryFactor.label,
       value: worked("recoveryFactor", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
     },
-    { label: FIGURES.sqn.label, value: worked("sqn", ratioOf(risk.sqn, "trades with R")) },
+    { label: FIGURES.sqn.label, value: worked("sqn", ratioOf(risk.sqn)), note: neededText(risk.sqn, "trades with R") },
   ];
   return (
     <Panel title="All figures" flush>

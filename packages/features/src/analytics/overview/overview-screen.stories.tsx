@@ -2,7 +2,8 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeBasis, makeCalendar, makeInsights, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import { booked, overview, ready } from "./overview-screen.story-setup.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
@@ -79,6 +80,47 @@ export const SuspectedSplit: Story = {
         bookedBridge: { booked: "85581", closed: "30990", excluded: "0", partial: "54591", earlier: "0" },
       }),
     ),
+  },
+};
+
+export const DimsTheFiguresOfTheFilterBefore: Story = {
+  render: function Render(args) {
+    const [busy, setBusy] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setBusy(false)}>
+          Respond
+        </button>
+        <OverviewScreen {...args} summary={{ ...ready(makeSummary()), busy }} />
+      </>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const figures = canvas.getByRole("region", { name: "Net P&L" }).closest("[aria-busy]");
+    await step("The figures of the filter before are marked as busy", async () => {
+      await expect(figures).toHaveAttribute("aria-busy", "true");
+    });
+    await step("The response arrives: they are those of the filter", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Respond" }));
+      await expect(figures).toHaveAttribute("aria-busy", "false");
+      await waitFor(() => expect(figures).toHaveStyle({ opacity: "1" }));
+    });
+  },
+};
+
+const fewTrades = makeSummary();
+export const SaysOfFewTradesThatTheyAreTooFew: Story = {
+  args: {
+    summary: ready({
+      ...fewTrades,
+      trades: { ...fewTrades.trades, n: 3, winRate: { ...fewTrades.trades.winRate, n: 3, minimum: 20 } },
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("The win rate is marked, and no number reads as another result", async () => {
+      const tile = canvas.getByRole("region", { name: "Win rate" });
+      await expect(tile).toHaveTextContent("3 trades, too few to judge20 needed");
+    });
   },
 };
 

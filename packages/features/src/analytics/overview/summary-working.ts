@@ -3,11 +3,10 @@ import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figur
 import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
-import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { basisTexts } from "../../words/basis-text.ts";
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
-import { measureText, signedRatio, termText, totalFigure } from "../figures/figure-text.ts";
+import { measureText, pointsText, signedRatio, termText, totalFigure } from "../figures/figure-text.ts";
 import { bookedValues, ratioValues, tradeValues } from "../figures/figure-values.ts";
 import { figureText, type Worked, workingOf } from "../figures/figure-working.ts";
 import type { LaterWorking } from "../figures/working.tsx";
@@ -94,7 +93,7 @@ const lower = (letter: string) => letter.toLowerCase();
 function changeText(change: Change, value: string, measure: Measure): string {
   const texts: Record<Change, () => string> = {
     net: () => measureText(value, measure),
-    winRate: () => `${formatPercent(value, { signed: true })} points`,
+    winRate: () => pointsText(value),
     profitFactor: () => signedRatio(value),
     drawdown: () => measureText(value, "net"),
   };

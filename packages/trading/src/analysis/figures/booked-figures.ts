@@ -16,7 +16,11 @@ export const BOOKED_FIGURES = {
   net: {
     label: "Net P&L",
     definition: "Gross P&L of every {noun}, less the charges of its entry and exit.",
-    parts: [{ of: "gross", note: ["{exits|booked exit}", "{n|closed trade}"] }, ...chargeHeads, "charges"],
+    parts: [
+      { of: "gross", note: ["{exits|booked exit}", "{n|closed trade}"] },
+      ...chargeHeads,
+      { of: "charges", note: "{heads}" },
+    ],
     formula: "{gross} − {charges} = {net}",
     unit: "signed-rupees",
   },

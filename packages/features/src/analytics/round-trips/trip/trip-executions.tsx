@@ -35,7 +35,7 @@ const MADE = {
   "demerger-lot": "Lot of a demerger",
 } as const satisfies Record<RoundTripExecution["from"], string | null>;
 
-const heads = ["Time", "Side", "Quantity", "Price", "Value", "Exchange", "File row", "Order", "Trade"] as const;
+const heads = ["Time", "Side", "Quantity", "Price", "Value", "Exchange", "File row", "Order ID", "Trade ID"] as const;
 const numeric = new Set<string>(["Quantity", "Price", "Value", "File row"]);
 
 /** Every execution with the part of it that the round trip has. */
