@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Writable } from "node:stream";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import { pagePaths } from "@saudabook/content/public-paths.ts";
-import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { createAuthenticate } from "./account/authenticate.ts";
@@ -10,24 +8,24 @@ import { accountHandlers } from "./account/handlers.ts";
 import { profileHandlers } from "./account/profile-handlers.ts";
 import { createProfileService } from "./account/profile-service.ts";
 import { resetHandlers } from "./account/reset-handlers.ts";
-import { createResetLinks, type Links } from "./account/reset-links.ts";
+import { createResetLinks } from "./account/reset-links.ts";
 import { createAccountService } from "./account/service.ts";
 import { createTokens } from "./account/token.ts";
-import { type Analysis, createAnalysis } from "./analysis/analysis.ts";
+import { createAnalysis } from "./analysis/analysis.ts";
 import { exportHandlers } from "./analysis/export-handlers.ts";
 import { analysisHandlers } from "./analysis/handlers.ts";
 import { settlementHandlers } from "./analysis/settlements/settlement-handlers.ts";
 import { createSettlementService } from "./analysis/settlements/settlement-service.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
+import type { AppDeps } from "./app-deps.ts";
 import { archiveLimits, createArchiveReader } from "./backup/archive-reader.ts";
 import { backupHandlers } from "./backup/handlers.ts";
 import { createBackupService } from "./backup/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
-import type { Db } from "./db/types.ts";
 import { debugHandlers } from "./debug/handlers.ts";
-import { createRowReader, type DebugLimits, debugLimits } from "./debug/row-reader.ts";
+import { createRowReader, debugLimits } from "./debug/row-reader.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { refuse, respondToBrokenRequest, respondToErrors } from "./http/errors.ts";
 import { giveUpIdleResponses } from "./http/give-up-idle-responses.ts";
@@ -43,7 +41,7 @@ import { serveSite } from "./http/site/site.ts";
 import { createAdoptGuestJournal } from "./journal/adopt-guest-journal.ts";
 import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
-import { createRateLimit, type Limits } from "./limits/rate-limit.ts";
+import { createRateLimit } from "./limits/rate-limit.ts";
 import { createAttachments } from "./notes/attached-notes.ts";
 import { noteHandlers } from "./notes/handlers.ts";
 import { createNoteService } from "./notes/service.ts";
@@ -58,55 +56,12 @@ import { importHandlers } from "./trades/import/handlers.ts";
 import { createImportStore } from "./trades/import/import-store.ts";
 import { knownHandlers } from "./trades/import/known-handlers.ts";
 import { createImportService } from "./trades/import/service.ts";
-import type { FreeBytes } from "./trades/import/storing/disk-space.ts";
 import { createTradebookReader, importLimits } from "./trades/import/tradebook-reader.ts";
 import { ledgerHandlers } from "./trades/ledger/handlers.ts";
 import { createLedgerService } from "./trades/ledger/service.ts";
 import { mappingHandlers } from "./trades/mappings/handlers.ts";
-import { createBytesInFlight, type InFlightLimits, inFlightLimits } from "./uploads/bytes-in-flight.ts";
-import type { ReaderLimits } from "./uploads/reader-pool.ts";
+import { createBytesInFlight, inFlightLimits } from "./uploads/bytes-in-flight.ts";
 import { createReceiveForm } from "./uploads/receive-form.ts";
-
-export interface AppDeps {
-  db: Db;
-  tokenSecret: Uint8Array;
-  limits: Limits;
-  /** Limits of imports, archives and the debug page that differ from the defaults of their readers. */
-  reader?: Partial<ReaderLimits>;
-  archiveReader?: Partial<ReaderLimits>;
-  debugReader?: Partial<DebugLimits>;
-  /** Limits of uploads that differ from the defaults of their counter. */
-  inFlight?: Partial<InFlightLimits>;
-  /** Today in IST, `YYYY-MM-DD`, the latest valid trade date. Default: the system clock. */
-  today?: () => string;
-  /** Milliseconds after which a response whose client stops reading is aborted. Default: 30 seconds. */
-  idleResponseMs?: number;
-  /** Days for which an application is kept. */
-  keptDays: number;
-  /** Looks up a position. Default: the content files. */
-  jobOf?: (jobid: string) => JobDescription | undefined;
-  /** Whether the disk has room for another resume. Default: `true`. */
-  hasRoom?: () => Promise<boolean>;
-  /** Free bytes on the embedded database's disk. Default: only the database knows. */
-  freeBytes?: FreeBytes;
-  /** Whether the page /test and its endpoint exist. Default: `true`. */
-  debugUpload?: boolean;
-  /** Called with each route that is added, e.g. to compare them with the contract. */
-  onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Called with the derived data of this server, e.g. to wait for them. */
-  onAnalysis?: (analysis: Analysis) => void;
-  /** Whether to check each response against the contract, field by field. Default: `false`. */
-  checkOutputs?: boolean;
-  /** Folder of the built site. */
-  siteDir: string;
-  /** Foreign origins that the built site calls. */
-  connectOrigins: readonly string[];
-  publicOrigin?: string | undefined;
-  trustProxy?: string | number | undefined;
-  log: { level: string; stream?: Writable };
-  /** How links to a new password are sent; without it, a forgotten password can only be replaced with a recovery code. */
-  links?: Links | null;
-}
 
 /** The number of proxies in front of this server, or their addresses. */
 function trusted(proxy: string | number | undefined): string | boolean | ((address: string, hop: number) => boolean) {

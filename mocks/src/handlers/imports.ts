@@ -17,10 +17,9 @@ import { capitals } from "@saudabook/trading/trade-selection.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { codeOfChoice } from "../history/choose-account.ts";
+import { entriesOf, entryOf, rowsOf } from "../history/import-entries.ts";
 import {
   accountCodeOf,
-  entriesOf,
-  entryOf,
   importsOf,
   type KeptImport,
   now,
@@ -28,7 +27,6 @@ import {
   otherwiseCounted,
   otherwiseMapped,
   replay,
-  rowsOf,
 } from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 

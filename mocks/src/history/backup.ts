@@ -24,7 +24,8 @@ import { attachedNotes, notesOf } from "../attached.ts";
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { journalOf } from "../handlers/journal.ts";
-import { entryOf, historyOf, importsOf } from "./import-ledger.ts";
+import { entryOf } from "./import-entries.ts";
+import { historyOf, importsOf } from "./import-ledger.ts";
 
 /** The engine of the page that is open. */
 const RULES = "mock-server";

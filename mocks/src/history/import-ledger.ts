@@ -1,17 +1,15 @@
-import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/imports/import-mapping.ts";
 import type { ImportReport, QuantityUnit, Trade } from "@saudabook/contract/trades/trade.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import { isAnalysed } from "@saudabook/trading/analysis/analysed-execution.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
-import { waitingByAccount } from "@saudabook/trading/analysis/responses/settle/waiting-by-account.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import type { Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";
-import { analysed, brokerAccounts } from "../analysed.ts";
 import { db, type Fill, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
+import { reportOf } from "./import-report.ts";
 
 /** A file read to its end, with its skipped rows, and the mapping by which it was read. */
 export type ReadFile = Tradebook & { skippedRows: SkippedRow[]; mapping?: ImportMapping | null };
@@ -196,102 +194,4 @@ export function replay(account: Account): void {
     }
   }
   history.fills = fills;
-}
-
-function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): ImportReport {
-  const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
-  const alreadyKnown = executions.filter(({ knownAs }) => knownAs !== null).length;
-  return {
-    id,
-    fileName: file.name,
-    rowsRead: tradebook.rowsRead,
-    imported: undoneAt === null ? executions.length - alreadyKnown : 0,
-    alreadyKnown,
-    skipped: tradebook.skipped,
-    allotments: tradebook.allotments,
-    corrected: tradebook.corrected.filter(({ texts }) => texts !== null).length,
-    leftOut: tradebook.corrected.filter(({ texts }) => texts === null).length,
-    from: days[0] ?? "",
-    to: days.at(-1) ?? "",
-  };
-}
-
-export function entriesOf(account: Account, kept: readonly KeptImport[]): ImportEntry[] {
-  const waiting = waitingByAccount(analysed(account).account);
-  const { keyOf } = brokerAccounts(historyOf(account));
-  return kept.map((one) => {
-    const { file, sha256, tradebook, executions, importedAt, undoneAt, sample, assignedCode } = one;
-    const { broker, tradeType, kind, keptSegment, clientId, accountHolder } = tradebook;
-    const { quantityUnit } = one;
-    const key = keyOf({ broker, clientId: accountCodeOf(one) });
-    return {
-      ...reportOf(one),
-      undone: undoneAt === null ? 0 : executions.length,
-      broker,
-      tradeType,
-      keptAs: keptSegment && quantityUnit ? { segment: keptSegment, quantityUnit } : null,
-      kind,
-      clientId,
-      accountHolder,
-      account: key,
-      accountChosen: assignedCode !== null,
-      fileSize: file.size,
-      fileKept: true,
-      sha256,
-      importedAt,
-      undoneAt,
-      waiting: waiting.get(key) ?? 0,
-      sample,
-    };
-  });
-}
-
-export function entryOf(account: Account, one: KeptImport): ImportEntry {
-  return entriesOf(account, [one])[0] as ImportEntry;
-}
-
-/** All rows of a file, in its order. */
-export function rowsOf(account: Account, { tradebook, executions, undoneAt }: KeptImport): ImportRow[] {
-  const nameOf = new Map(importsOf(account).map(({ id, file }) => [id, file.name]));
-  const knownFrom = (fill: Fill | null): ImportRow["knownFrom"] =>
-    fill?.importId === undefined || fill.fileRow === undefined
-      ? null
-      : { importId: fill.importId, fileName: nameOf.get(fill.importId) ?? "", fileRow: fill.fileRow };
-  const decided = new Map(tradebook.corrected.map((one) => [one.row, one]));
-  const correctionOf = (row: number): ImportRow["correction"] => {
-    const one = decided.get(row);
-    return one ? { problem: one.problem.message, cells: one.texts } : null;
-  };
-  const traded = executions.map(({ execution, fill, knownAs }): ImportRow => {
-    const { row: fileRow, raw: cells } = execution;
-    const correction = correctionOf(fileRow);
-    const counts = correction ? "corrected" : "imported";
-    const fate = undoneAt !== null ? "undone" : knownAs === null ? counts : "already-known";
-    return { fileRow, fate, reason: null, knownFrom: knownFrom(knownAs), correction, trade: fill.trade, cells };
-  });
-  const skipped = tradebook.skippedRows.map(
-    ({ row: fileRow, reason, raw: cells }): ImportRow => ({
-      fileRow,
-      fate: "skipped",
-      reason,
-      knownFrom: null,
-      correction: correctionOf(fileRow),
-      trade: null,
-      cells,
-    }),
-  );
-  const leftOut = tradebook.corrected
-    .filter(({ texts }) => texts === null)
-    .map(
-      ({ row: fileRow, raw: cells }): ImportRow => ({
-        fileRow,
-        fate: "left-out",
-        reason: null,
-        knownFrom: null,
-        correction: correctionOf(fileRow),
-        trade: null,
-        cells,
-      }),
-    );
-  return [...traded, ...skipped, ...leftOut].sort((a, b) => a.fileRow - b.fileRow);
 }

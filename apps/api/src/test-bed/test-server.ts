@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import type { DatabaseKind } from "@saudabook/test-server/postgresql.ts";
 import type { FastifyInstance } from "fastify";
-import { type AppDeps, buildApp } from "../app.ts";
+import { buildApp } from "../app.ts";
+import type { AppDeps } from "../app-deps.ts";
 import type { Database } from "../db/open.ts";
 import type { Limits } from "../limits/rate-limit.ts";
 import { openTestDatabase } from "./databases.ts";

@@ -1,4 +1,4 @@
-import { makeBreakdown, makeCharges } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBreakdown, makeCharges } from "@saudabook/mocks/fixtures/breakdowns.ts";
 import { csvHeader, csvLine } from "@saudabook/trading/analysis/responses/csv.ts";
 import { expect, test } from "vitest";
 import { accountCode } from "../../words/trade-labels.ts";

@@ -1,5 +1,6 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
-import { makeBreakdown, makeCharges, makeSeries } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeSeries } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBreakdown, makeCharges } from "@saudabook/mocks/fixtures/breakdowns.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import axe from "axe-core";
 import { useState } from "react";

@@ -1,5 +1,6 @@
-import { makeBreakdown, makeCharges, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
+import { makeBreakdown, makeCharges } from "@saudabook/mocks/fixtures/breakdowns.ts";
 import type { Meta } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { type BreakdownView, defaultBreakdownView } from "./breakdown-view.ts";

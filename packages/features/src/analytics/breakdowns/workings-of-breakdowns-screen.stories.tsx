@@ -1,4 +1,4 @@
-import { makeBreakdown } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBreakdown } from "@saudabook/mocks/fixtures/breakdowns.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, userEvent, within } from "storybook/test";
 import { breakdowns, ready } from "./breakdowns.story-setup.tsx";

@@ -2,6 +2,7 @@ import { Big } from "big.js";
 import { HEADS, type Head } from "../../analysis/charge-columns.ts";
 import { tradingHolidays } from "../../trading-holidays.ts";
 import type { OracleProduct, OracleTrip, Unit } from "./oracle-matches.ts";
+import { isLot } from "./oracle-order.ts";
 import {
   exchangePercent,
   exercisePercent,
@@ -13,7 +14,7 @@ import {
   stampPercent,
   sttPercent,
 } from "./oracle-rates.ts";
-import { dayCount, isLot, type OracleRow } from "./oracle-rows.ts";
+import { dayCount, type OracleRow } from "./oracle-rows.ts";
 
 // The second computation's charges (rules 15 to 18), in rupees of big.js. Nothing is rounded but STT and stamp duty, so an amount of
 // the engine, which is a whole number of micro-rupees, lies within one or two of them.

@@ -1,4 +1,5 @@
-import { isLot, type OracleRow } from "./oracle-rows.ts";
+import { isLot } from "./oracle-order.ts";
+import type { OracleRow } from "./oracle-rows.ts";
 
 // The second computation's matching: every share and contract unit is an object, and each exit unit finds its entry unit by its
 // number in the line, without lots that shrink.

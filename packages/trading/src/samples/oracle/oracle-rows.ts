@@ -2,6 +2,7 @@ import { Big } from "big.js";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
 import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
+import { inOrder } from "./oracle-order.ts";
 import { leastMultiple, nameOn, sharesToday } from "./oracle-shares.ts";
 
 // The first part of a second computation of the analysis, for tests: slow, of objects, and written from the trading rules alone.
@@ -222,38 +223,4 @@ function madeRow(
   const nothing = { time: null, exchange: "", series: "", tradeForTrade: false, auction: false };
   const ids = { tradeId: null, orderId: null, pair: null };
   return { ...like, ...nothing, ...ids, ...made, source, id: `${like.account}|${key}` };
-}
-
-/** Rule 2. The order that it leaves open: lots of settlements before the day, expiries after it, then buys, smaller fills and texts first. */
-function inOrder(a: OracleRow, b: OracleRow): number {
-  return (
-    compare(a.day, b.day) ||
-    place(a) - place(b) ||
-    compare(a.time ?? "", b.time ?? "") ||
-    compare(a.exchange, b.exchange) ||
-    compareIds(a.tradeId, b.tradeId) ||
-    compareIds(a.orderId, b.orderId) ||
-    b.sign - a.sign ||
-    a.quantity - b.quantity ||
-    a.paise - b.paise ||
-    compare(a.id, b.id)
-  );
-}
-
-function place(row: OracleRow): number {
-  return isLot(row) ? 0 : row.source === "expiry" ? 2 : 1;
-}
-
-/** Shares that were not bought on an exchange. */
-export function isLot({ source }: OracleRow): boolean {
-  return source === "opening-lot" || source === "allotment";
-}
-
-function compareIds(a: string | null, b: string | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return compare(BigInt(a), BigInt(b));
-}
-
-function compare<T extends string | bigint>(a: T, b: T): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
