@@ -79,11 +79,11 @@ export function Field(props: FieldProps) {
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div data-slot="field" className={cn("flex min-w-0 flex-col gap-1.5", className)}>
-      <div className={cn("flex gap-1 text-sm", labelHidden && "sr-only")}>
+      <div className={cn("text-sm", labelHidden && "sr-only")}>
         <label htmlFor={controlId} className="font-medium">
           {label}
-        </label>
-        {/* Beside the label, not in it: the name stays the name. `required` informs screen readers. */}
+        </label>{" "}
+        {/* After the last word of the label, not in it: the name stays the name. `required` informs screen readers. */}
         {required ? (
           <span aria-hidden="true" className="text-muted">
             *

@@ -87,7 +87,6 @@ export function MapperForm(props: MapperFormProps) {
             {select("date", true)}
             {draft.columns.date === undefined ? null : (
               <SelectField
-                className={BESIDE_ON_PHONES}
                 label={mappingLabels.dates}
                 hint={
                   dates && dates.length > 1 && draft.dates === null
@@ -103,7 +102,6 @@ export function MapperForm(props: MapperFormProps) {
             )}
             {select("time", false)}
             <SelectField
-              className={BESIDE_ON_PHONES}
               label={mappingLabels.side}
               value={draft.by}
               options={[
@@ -117,7 +115,6 @@ export function MapperForm(props: MapperFormProps) {
             {sideRoles(draft).map((role) => select(role, true))}
             {select("price", true)}
             <SelectField
-              className={BESIDE_ON_PHONES}
               label={mappingLabels.numbers}
               placeholder="Choose…"
               required

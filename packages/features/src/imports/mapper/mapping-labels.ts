@@ -27,6 +27,6 @@ export const numberLabels = {
   comma: "1.234,56",
 } as const satisfies Record<MappedNumberFormat, string>;
 
-/** Class of a field: on a phone its label stands beside it, for a screen holds twice as many of them then. */
+/** Class of a field: on a phone its label stands beside it, for a screen holds twice as many of them then. Not for long values. */
 export const BESIDE_ON_PHONES =
   "not-tight:max-sm:grid max-sm:grid-cols-[8.5rem_minmax(0,1fr)] max-sm:items-center max-sm:[&>p]:col-start-2";
