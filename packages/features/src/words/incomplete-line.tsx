@@ -53,7 +53,7 @@ export function IncompleteLine({ leftOut, href, className }: IncompleteLineProps
       ))}
       .{" "}
       {href === null ? null : (
-        <TextLink asChild className="-m-1 inline-block p-1 print:hidden">
+        <TextLink asChild className="-my-1 -ml-1 inline-block p-1 print:hidden">
           <AppLink href={href}>
             {openingSells.positions > 0 ? (
               <>

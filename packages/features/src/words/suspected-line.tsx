@@ -13,7 +13,7 @@ export function SuspectedLine({ what, href }: SuspectedLineProps) {
   return (
     <span className="block text-xs text-warning [p+&]:mt-2 print:text-ink">
       {what === undefined ? "May be" : `${what} may be`} a split or bonus:{" "}
-      <TextLink asChild className="-m-1 inline-block p-1 print:hidden">
+      <TextLink asChild className="-my-1 -ml-1 inline-block p-1 print:hidden">
         <AppLink href={href}>
           Review<span className="sr-only"> the suspected splits and bonus issues</span>
         </AppLink>
