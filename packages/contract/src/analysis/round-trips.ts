@@ -93,6 +93,8 @@ export const roundTrip = z.object({
   /** Not closed: the quantity, and what it cost or brought. */
   openQuantity: exactSum,
   openValue: exactSum,
+  /** Rupees, `openValue` ÷ `openQuantity` to 6 decimals; null for a closed round trip. */
+  openPrice: z.nullable(exactSum),
   gross: exactSum,
   charges: exactSum,
   net: exactSum,

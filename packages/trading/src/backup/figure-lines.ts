@@ -67,7 +67,8 @@ async function* roundTripLines(account: AnalysedAccount, breathe: Breathe): Asyn
   for (const status of roundTripStatus.options) {
     const rows = sorted(account, Uint32Array.from(fittingTrips(account, { status })), "exit", "desc");
     for (const [at, row] of rows.entries()) {
-      const { id: _, ...trip } = roundTripOf(account, row);
+      // Its average price follows from two other fields.
+      const { id: _, openPrice: __, ...trip } = roundTripOf(account, row);
       yield line("round trip", trip);
       if (at % TURN === TURN - 1) await breathe();
     }

@@ -1,6 +1,4 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
-import { indianDay } from "@saudabook/trading/calendar.ts";
-import { divide } from "@saudabook/trading/money.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { Amount } from "../../../page/privacy.tsx";
 import { IndianTime } from "../../../words/indian-time.tsx";
@@ -33,14 +31,14 @@ export function End(props: { at: string; price: string | null; layout: TripLayou
   );
 }
 
-/** Average entry price: of the closed quantity, and before the first exit of the open one, to the paisa. */
-export const entryPriceOf = ({ exitAt, entryPrice, openValue, openQuantity }: RoundTrip) =>
-  exitAt === null && openQuantity !== "0" ? divide(openValue, openQuantity, 2) : entryPrice;
+/** Average entry price of the closed quantity, or of the open one before the first exit. */
+export const entryPriceOf = ({ exitAt, entryPrice, openPrice }: RoundTrip) =>
+  exitAt === null ? openPrice : entryPrice;
 
-/** Until when a trade was held: its last exit, its expiry, or today. */
+/** Until when a trade was held: its last exit or its expiry. Null while it is open. */
 export function heldUntil({ status, exitAt, instrument }: RoundTrip): string | null {
   if (status === "closed") return exitAt;
-  return status === "expired" ? instrument.expiry : indianDay(new Date());
+  return status === "expired" ? instrument.expiry : null;
 }
 
 /** The longest text at the usual size. */

@@ -155,6 +155,8 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
   const entryValue = rupeesOfPaise(valueAt(trips.entryValue));
   const exitValue = rupeesOfPaise(valueAt(trips.entryValue) + gross * valueAt(trips.direction));
   const quantity = quantityText(valueAt(trips.quantity));
+  const openUnits = quantityText(valueAt(openQuantity));
+  const openRupees = rupeesOfPaise(valueAt(openValue));
   const net = netOf(trips, trip);
   const risk = valueAt(trips.risk);
   const state = valueAt(trips.state);
@@ -183,8 +185,9 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     exitPrice: hasExit ? divide(exitValue, quantity, 6) : null,
     entryValue,
     exitValue,
-    openQuantity: quantityText(valueAt(openQuantity)),
-    openValue: rupeesOfPaise(valueAt(openValue)),
+    openQuantity: openUnits,
+    openValue: openRupees,
+    openPrice: openUnits === "0" ? null : divide(openRupees, openUnits, 6),
     gross: rupeesOfPaise(gross),
     charges: rupees(valueAt(trips.totalCharges)),
     net: rupees(net),
