@@ -118,8 +118,10 @@ export const TRIP_COLUMNS = {
     },
     width: { className: "w-30", rem: 7.5 },
     card: `${SMALL} col-span-4 col-start-1 row-start-4 text-left tight:whitespace-normal`,
-    content: ({ exitAt, exitPrice }, layout) =>
-      exitAt === null ? EMPTY : <End at={exitAt} price={exitPrice} layout={layout} label="Out" />,
+    content: ({ exitAt, exitPrice }, layout) => {
+      if (exitAt === null) return layout === "cards" ? null : EMPTY;
+      return <End at={exitAt} price={exitPrice} layout={layout} label="Out" />;
+    },
     title: ({ exitPrice }) => (exitPrice === null ? "" : `₹${exitPrice}`),
   },
   holding: {
