@@ -125,6 +125,7 @@ export const pages = {
       LoggedOut: own.LoggedOut,
     },
   },
+  "/notes": { title: "Dashboard/Notes", states: own },
   "/analytics": { title: "Analytics/Overview", states: own },
   "/analytics/calendar": { title: "Analytics/Calendar", states: own },
   "/analytics/breakdowns": { title: "Analytics/Breakdowns", states: own },

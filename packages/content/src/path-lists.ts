@@ -34,6 +34,7 @@ const pages: Record<PageName, PageFacts> = {
   journal: form,
   debugUpload: form,
   dashboard: session,
+  notes: session,
   imports: session,
   import: session,
   profile: session,

@@ -10,6 +10,7 @@ export const pagePaths = {
   terms: "/terms-and-conditions",
   privacy: "/privacy-policy",
   dashboard: "/dashboard",
+  notes: "/notes",
   imports: "/dashboard/imports",
   import: "/dashboard/imports/:importid",
   journal: "/trading-journal",

@@ -23,6 +23,7 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   debugUpload: null,
   journal: "journal",
   dashboard: "panel",
+  notes: "notes",
   imports: "imports",
   import: "imports",
   profile: "profile",

@@ -8,6 +8,7 @@ import {
   ListChecks,
   type LucideIcon,
   NotebookPen,
+  NotebookText,
   Repeat2,
 } from "lucide-react";
 
@@ -20,6 +21,7 @@ export type BookPage =
   | "to-settle"
   | "trade-log"
   | "journal"
+  | "notes"
   | "imports"
   | "add-trades";
 
@@ -50,6 +52,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
     entries: [
       { page: "trade-log", label: "Trade Log", Icon: BookOpen },
       { page: "journal", label: "Journal", Icon: NotebookPen },
+      { page: "notes", label: "Notes", Icon: NotebookText },
       { page: "imports", label: "Imports", Icon: FileClock },
       { page: "add-trades", label: "Add Trades", Icon: FilePlus2 },
     ],

@@ -9,6 +9,7 @@ export const storyHrefs = {
   "to-settle": "#to-settle",
   "trade-log": "#trade-log",
   journal: "#journal",
+  notes: "#notes",
   imports: "#imports",
   "add-trades": "#add-trades",
   profile: "#profile",

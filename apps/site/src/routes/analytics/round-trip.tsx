@@ -1,13 +1,17 @@
 import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/trip/connected-round-trip.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { indianDay } from "@saudabook/trading/calendar.ts";
+import { useAtomValue } from "jotai";
 import { useParams, useSearchParams } from "react-router-dom";
 import { roundTripPath, settlePath } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
+import { session } from "../../session/session.ts";
 
 export function Component() {
   const { tripid = "" } = useParams();
   const [params] = useSearchParams();
+  const owner = useAtomValue(session)?.claims.sub ?? "";
   const view = readAnalysisView(params);
   const listHref = (query: URLSearchParams) => (query.size === 0 ? paths.roundTrips : `${paths.roundTrips}?${query}`);
   return (
@@ -16,6 +20,8 @@ export function Component() {
       <ConnectedRoundTrip
         key={tripid}
         id={tripid}
+        owner={owner}
+        today={indianDay(new Date())}
         settleHref={settlePath}
         backHref={listHref(writeAnalysisView(view))}
         symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}

@@ -2,6 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
+import { ConnectedTripNotes } from "../../notes/connected-trip-notes.tsx";
 import { ProductOverride } from "../../settle/form/product-override.tsx";
 import { SettleResult } from "../../settle/settle-result.tsx";
 import { useSettle } from "../../settle/use-settle.ts";
@@ -16,9 +17,14 @@ export interface ConnectedRoundTripProps {
   symbolHref?: (underlying: string) => string;
   /** The row of a position that waits, by its key. */
   settleHref?: (key: string | null) => string;
+  /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
+  owner: string;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
 }
 
-export function ConnectedRoundTrip({ id, backHref, symbolHref, settleHref }: ConnectedRoundTripProps) {
+export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
+  const { id, backHref, symbolHref, settleHref, owner, today } = props;
   const client = useClient();
   // Without those of another round trip in the meantime.
   const query = useQuery({
@@ -38,6 +44,7 @@ export function ConnectedRoundTrip({ id, backHref, symbolHref, settleHref }: Con
       onInclude={include}
       onRetry={() => void query.refetch()}
       actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
+      notes={query.data ? <ConnectedTripNotes detail={query.data} owner={owner} today={today} /> : null}
       // The form is still there while the change is being made.
       notice={settling.result && !settling.change ? <SettleResult result={settling.result} /> : null}
     />

@@ -38,6 +38,8 @@ export interface RoundTripScreenProps {
   onRetry: () => void;
   /** Further actions on the round trip. */
   actions?: ReactNode;
+  /** What the person wrote about the round trip. */
+  notes?: ReactNode;
   /** About a change that has just been made. */
   notice?: ReactNode;
 }
@@ -82,6 +84,7 @@ function Content(props: RoundTripScreenProps) {
       return (
         <>
           <TripHead {...props} detail={detail} />
+          {props.notes}
           <TripPath executions={detail.executions} count={detail.executionCount} />
           <TripExecutions executions={detail.executions} count={detail.executionCount} />
           <TripCharges detail={detail} />

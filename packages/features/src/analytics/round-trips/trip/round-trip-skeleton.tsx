@@ -3,7 +3,7 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 const FACTS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const ROWS = ["1", "2", "3"];
 
-/** In the place of a round trip, and of its size: head with facts, price path, executions. */
+/** In the place of a round trip, and of its size: head with facts, notes, price path, executions. */
 export function RoundTripSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">
@@ -23,6 +23,14 @@ export function RoundTripSkeleton() {
               </div>
             ))}
           </div>
+        </div>
+      </div>
+      <div className="rounded-lg border border-line bg-surface-raised">
+        <div className="flex h-13 items-center border-b border-line px-4 sm:px-5">
+          <Skeleton className="h-5 w-28" />
+        </div>
+        <div className="p-4 sm:p-5">
+          <Skeleton className="h-175 w-full sm:h-98" />
         </div>
       </div>
       <div className="rounded-lg border border-line bg-surface-raised">

@@ -27,7 +27,13 @@ export function Page({ underlying, status, hidden }: PageProps) {
       <PrivacyProvider hidden={hidden}>
         <main className="p-4">
           <h1 className="sr-only">Analytics</h1>
-          <ConnectedRoundTrip id={id} backHref="#round-trips" symbolHref={(symbol) => `#symbol=${symbol}`} />
+          <ConnectedRoundTrip
+            id={id}
+            owner={asha.email}
+            today="2026-06-30"
+            backHref="#round-trips"
+            symbolHref={(symbol) => `#symbol=${symbol}`}
+          />
         </main>
       </PrivacyProvider>
     </StoryServer>

@@ -1,0 +1,123 @@
+import { notesOf } from "@saudabook/mocks/attached.ts";
+import { unreachable } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { head, Page, roundTrip } from "../round-trips/trip/round-trip.story-setup.tsx";
+
+const meta = {
+  ...roundTrip,
+  title: "Features/Analytics/Trade notes",
+  component: Page,
+  beforeEach: () => {
+    roundTrip.beforeEach();
+    forgetDrafts();
+  },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("saudabook.note."));
+function forgetDrafts() {
+  for (const key of drafts()) localStorage.removeItem(key);
+}
+
+const written = () => notesOf(asha).filter(({ deletedAt }) => deletedAt === null);
+
+type Canvas = ReturnType<typeof within>;
+const text = (canvas: Canvas) => canvas.findByRole("textbox", { name: "Why did you take it?" });
+const panel = (canvas: Canvas) => canvas.getByRole("region", { name: "Your notes" });
+const isSaved = (canvas: Canvas) =>
+  waitFor(() => expect(within(panel(canvas)).getByRole("status")).toHaveTextContent(/^Saved/), { timeout: 5_000 });
+
+export const SavesWhatIsWritten: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Writes why, and how well it followed the plan", async () => {
+      await head("RELIANCE");
+      await userEvent.type(await text(canvas), "Broke the range.");
+      await userEvent.click(canvas.getByRole("radio", { name: "4" }));
+      await userEvent.type(canvas.getByRole("textbox", { name: "First stop" }), "1272.5");
+    });
+    await step("Says when it is saved, and keeps nothing on the device", async () => {
+      await isSaved(canvas);
+      await expect(written()).toMatchObject([{ text: "Broke the range.", rating: 4, stop: "1272.5", revision: 1 }]);
+      await expect(drafts()).toEqual([]);
+    });
+    await step("Goes on with the same note, and the focus stays in the field", async () => {
+      await userEvent.type(await text(canvas), " With volume.");
+      await isSaved(canvas);
+      await expect(written()).toMatchObject([{ text: "Broke the range. With volume.", revision: 2 }]);
+      await expect(await text(canvas)).toHaveFocus();
+    });
+  },
+};
+
+export const KeepsWhatTheServerDoesNotHave: Story = {
+  play: async ({ canvas, msw, step }) => {
+    await step("Writes while the server can't be reached", async () => {
+      await head("RELIANCE");
+      msw.use(unreachable("changeNotes"));
+      await userEvent.type(await text(canvas), "Held it too long.");
+    });
+    await step("Says that it is not saved, and keeps it on this device", async () => {
+      const alert = await canvas.findByRole("alert", undefined, { timeout: 5_000 });
+      await expect(alert).toHaveTextContent("Not saved yet");
+      await expect(alert).toHaveTextContent("What you wrote is kept on this device.");
+      await expect(drafts()).toHaveLength(1);
+      await expect(written()).toEqual([]);
+    });
+    await step("Saves it when the server is there again", async () => {
+      msw.resetHandlers();
+      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+      await isSaved(canvas);
+      await expect(written()).toMatchObject([{ text: "Held it too long." }]);
+      await expect(drafts()).toEqual([]);
+    });
+  },
+};
+
+export const AddsASetupByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Types the name of a new setup, and presses Enter", async () => {
+      await head("RELIANCE");
+      const field = canvas.getByRole("combobox", { name: "Setup" });
+      field.focus();
+      await userEvent.keyboard("Opening range{Enter}");
+    });
+    await step("Has it, saved", async () => {
+      await expect(await canvas.findByRole("button", { name: "Remove Opening range" })).toBeVisible();
+      await isSaved(canvas);
+      await expect(written()).toMatchObject([{ setup: expect.any(String) }]);
+    });
+    await step("Takes it out, and finds it again among those that are known", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Remove Opening range" }));
+      canvas.getByRole("combobox", { name: "Setup" }).focus();
+      await userEvent.keyboard("open");
+      await expect(within(canvas.getByRole("listbox", { name: "Setup" })).getAllByRole("option")).toHaveLength(2);
+      await userEvent.keyboard("{Enter}");
+      await expect(await canvas.findByRole("button", { name: "Remove Opening range" })).toBeVisible();
+    });
+  },
+};
+
+export const DeletesANoteAndBringsItBack: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Writes a note", async () => {
+      await head("RELIANCE");
+      await userEvent.type(await text(canvas), "A note.");
+      await isSaved(canvas);
+    });
+    await step("Deletes it: the panel is empty", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Delete" }));
+      await expect(await canvas.findByText("Note deleted")).toBeVisible();
+      await waitFor(async () => expect(await text(canvas)).toHaveValue(""));
+      await expect(written()).toEqual([]);
+    });
+    await step("Brings it back", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+      await waitFor(async () => expect(await text(canvas)).toHaveValue("A note."));
+      await expect(written()).toMatchObject([{ text: "A note." }]);
+    });
+  },
+};

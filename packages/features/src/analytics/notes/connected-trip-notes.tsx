@@ -1,0 +1,105 @@
+import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
+import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
+import type { NoteChange, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { localJson } from "../../browser/json-storage.ts";
+import { randomId } from "../../browser/random-id.ts";
+import { failureText } from "../../failure/failure-text.ts";
+import { analyticsKey } from "../../server/analytics-key.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { labelsQuery } from "./labels-query.ts";
+import { TripNote } from "./trip-note.tsx";
+
+export interface ConnectedTripNotesProps {
+  detail: RoundTripDetailResponse;
+  /** E-mail address of the account. */
+  owner: string;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Your notes on a trade. */
+export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const labels = useQuery(labelsQuery(client));
+  const send = async (change: NoteChange): Promise<NoteContent> => {
+    const { data } = await client("changeNotes", { json: { changes: [change] } });
+    const [changed] = data;
+    if (!changed) throw new Error("A change has a note in the response.");
+    return changed.note;
+  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [...analyticsKey, "roundTrip"] });
+  const save = async (change: NoteChange) => {
+    const saved = await send(change);
+    void refresh();
+    return saved;
+  };
+  const change = async ({ id, revision }: NoteContent, deleted: boolean) => {
+    const saved = await send({ id, revision, deleted });
+    await refresh();
+    return saved;
+  };
+  const deletion = useMutation({ mutationFn: (note: NoteContent) => change(note, true) });
+  const undo = useMutation({
+    mutationFn: (note: NoteContent) => change(note, false),
+    onSuccess: () => deletion.reset(),
+  });
+  const createLabel = async (kind: LabelKind, labelName: string) => {
+    const { data } = await client("putLabel", { params: { id: randomId() }, json: { kind, labelName } });
+    await labels.refetch();
+    return data.id;
+  };
+  const { notes, anchor } = detail;
+  if (detail.basis.sample) {
+    return (
+      <Panel title="Your notes">
+        <p className="text-sm text-muted">
+          Notes go with your own trades: import a file, and write why you took each trade.
+        </p>
+      </Panel>
+    );
+  }
+  const shown = notes.length > 0 ? notes : [null];
+  const failure = deletion.error ?? undo.error;
+  return (
+    <>
+      {failure ? (
+        <Notice tone="error" title="We couldn't change this note">
+          {failureText(failure)}
+        </Notice>
+      ) : deletion.data ? (
+        <Notice
+          tone="success"
+          title="Note deleted"
+          action={
+            <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate(deletion.data)}>
+              Undo
+            </Button>
+          }
+        >
+          It stays among the deleted notes for 30 days.
+        </Notice>
+      ) : null}
+      {shown.map((note, at) => (
+        <TripNote
+          // The same before and after the first save of a new note.
+          key={(note?.anchor ?? anchor).key}
+          note={note}
+          anchor={note?.anchor ?? anchor}
+          place={{ at: at + 1, of: shown.length }}
+          labels={labels.data ?? []}
+          today={today}
+          owner={owner}
+          storage={localJson}
+          send={save}
+          onCreateLabel={createLabel}
+          onDelete={(one) => deletion.mutate(one)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { describe, expect, it } from "vitest";
+import {
+  afterSave,
+  changeOf,
+  edited,
+  type NoteDraft,
+  problemsOf,
+  rebased,
+  sendable,
+  shownValues,
+} from "./note-draft.ts";
+
+const anchor: NoteContent["anchor"] = {
+  product: "intraday",
+  account: "zerodha|AB1234",
+  key: "zerodha|equity|NSE|2026-06-01|1|buy",
+  seen: { symbol: "RELIANCE", side: "long", at: "2026-06-01T09:31:02", quantity: "25", price: "1284.55" },
+};
+const ID = "0b6e1c2a-5a3f-4a8e-9a53-111111111111";
+const note = (changes: Partial<NoteContent> = {}): NoteContent => ({
+  id: ID,
+  revision: 3,
+  anchor,
+  text: "Breakout",
+  setup: null,
+  tags: [],
+  mistakes: [],
+  rating: null,
+  stop: null,
+  target: null,
+  risk: null,
+  reviewedAt: null,
+  written: { text: "2026-06-01T10:00:00.000Z" },
+  former: null,
+  createdAt: "2026-06-01T10:00:00.000Z",
+  savedAt: "2026-06-01T10:00:00.000Z",
+  deletedAt: null,
+  ...changes,
+});
+const draftOf = (base: NoteContent | null): NoteDraft => ({ id: ID, base, own: {} });
+
+describe("a draft", () => {
+  it("has the edited fields alone, and none that is as on the server again", () => {
+    const draft = edited(edited(draftOf(note()), { text: "Breakout!", rating: 4 }), { rating: null });
+    expect(draft.own).toEqual({ text: "Breakout!" });
+    expect(shownValues(draft)).toMatchObject({ text: "Breakout!", rating: null, reviewed: false });
+  });
+
+  it("sends a new note with its anchor, and a known one with its revision", () => {
+    expect(changeOf(edited(draftOf(null), { text: "a" }), anchor)).toEqual({
+      id: ID,
+      revision: null,
+      anchor,
+      text: "a",
+    });
+    expect(changeOf(edited(draftOf(note()), { tags: ["t"] }), anchor)).toEqual({ id: ID, revision: 3, tags: ["t"] });
+  });
+
+  it("keeps an amount that cannot be sent, and sends the others", () => {
+    const draft = edited(draftOf(note()), { stop: "12,5x", target: "130.50" });
+    expect(Object.keys(problemsOf(draft))).toEqual(["stop"]);
+    expect(sendable(draft).own).toEqual({ target: "130.50" });
+  });
+
+  it("keeps what was edited while it was saved", () => {
+    const sent = edited(draftOf(note()), { text: "one", rating: 2 });
+    const later = edited(sent, { text: "one two" });
+    expect(afterSave(later, sent, note({ revision: 4, text: "one", rating: 2 })).own).toEqual({ text: "one two" });
+  });
+});
+
+describe("a note that another window changed", () => {
+  const draft = edited(draftOf(note()), { text: "mine", rating: 4 });
+
+  it("takes its fields over where this window changed others", () => {
+    const { draft: next, conflicts } = rebased(draft, note({ revision: 4, stop: "95" }));
+    expect(conflicts).toEqual([]);
+    expect(shownValues(next)).toMatchObject({ text: "mine", rating: 4, stop: "95" });
+    expect(changeOf(next, anchor)).toEqual({ id: ID, revision: 4, text: "mine", rating: 4 });
+  });
+
+  it("names the fields that both changed to different values", () => {
+    expect(rebased(draft, note({ revision: 4, text: "theirs", rating: 4 })).conflicts).toEqual(["text"]);
+  });
+
+  it("is no conflict where both wrote the same", () => {
+    const { draft: next, conflicts } = rebased(draft, note({ revision: 4, text: "mine", rating: 4 }));
+    expect([next.own, conflicts]).toEqual([{}, []]);
+  });
+
+  it("was begun by both on one trade: the other's note goes on, and both texts are shown", () => {
+    const other = note({ id: "0b6e1c2a-5a3f-4a8e-9a53-222222222222", revision: 1, text: "theirs" });
+    const { draft: next, conflicts } = rebased(edited(draftOf(null), { text: "mine", risk: "400" }), other);
+    expect(conflicts).toEqual(["text"]);
+    expect(changeOf(next, anchor)).toEqual({ id: other.id, revision: 1, text: "mine", risk: "400" });
+  });
+});

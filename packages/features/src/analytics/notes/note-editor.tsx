@@ -1,0 +1,196 @@
+import type { Label, LabelKind } from "@saudabook/contract/journal/labels.ts";
+import { noteFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
+import { MAX_NOTE_LENGTH } from "@saudabook/contract/journal/note-text.ts";
+import { MAX_MISTAKES, MAX_TAGS, type NoteContent, type NoteField } from "@saudabook/contract/journal/notes.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Checkbox } from "@saudabook/ui/checkbox.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
+import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
+import { failureText } from "../../failure/failure-text.ts";
+import { fieldText } from "../../form/field-text.ts";
+import { LabelField } from "./label-field.tsx";
+import { type NoteValues, valuesOf } from "./note-draft.ts";
+import { NoteLinkList } from "./note-link-list.tsx";
+import type { NoteEditing } from "./use-note.ts";
+
+export interface NoteEditorProps extends NoteEditing {
+  labels: readonly Label[];
+  onCreateLabel: (kind: LabelKind, name: string) => Promise<string>;
+  /** Whether the trade is one of the journal, which has stop and target itself. */
+  isJournal: boolean;
+}
+
+const RATINGS = ["none", "1", "2", "3", "4", "5"] as const;
+
+/** The fields of one note. */
+export function NoteEditor(props: NoteEditorProps) {
+  const { values, note, save, problems, edit, retry, resolve, labels, onCreateLabel, isJournal } = props;
+  const ofKind = (kind: LabelKind) => labels.filter((one) => one.kind === kind);
+  const amount = (field: "stop" | "target" | "risk", hint?: string) => (
+    <TextField
+      label={noteFieldLabels[field]}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      hint={hint}
+      value={values[field] ?? ""}
+      error={fieldText(noteFieldLabels[field], problems[field])}
+      onChange={(event) => edit({ [field]: event.target.value.trim() || null })}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {save.status === "conflict" ? (
+        <Conflict theirs={save.theirs} fields={save.fields} own={values} labels={labels} resolve={resolve} />
+      ) : null}
+      {save.status === "failed" ? (
+        <Notice
+          tone="error"
+          title="Not saved yet"
+          action={
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(save.failure)} What you wrote is kept on this device.
+        </Notice>
+      ) : null}
+      <div>
+        <TextAreaField
+          label="Why did you take it?"
+          hint="One line is enough."
+          rows={Math.min(14, Math.max(3, values.text.split("\n").length + 1))}
+          maxLength={MAX_NOTE_LENGTH}
+          value={values.text}
+          onChange={(event) => edit({ text: event.target.value })}
+        />
+        <NoteLinkList text={values.text} />
+        {note?.former && note.former.text !== values.text ? (
+          <FormerText former={note.former} onRestore={(text) => edit({ text })} />
+        ) : null}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <LabelField
+          label={noteFieldLabels.setup}
+          all={ofKind("setup")}
+          chosen={values.setup === null ? [] : [values.setup]}
+          max={1}
+          onChange={([setup = null]) => edit({ setup })}
+          onCreate={(name) => onCreateLabel("setup", name)}
+        />
+        <LabelField
+          label={noteFieldLabels.tags}
+          all={ofKind("tag")}
+          chosen={values.tags}
+          max={MAX_TAGS}
+          onChange={(tags) => edit({ tags })}
+          onCreate={(name) => onCreateLabel("tag", name)}
+        />
+        <LabelField
+          label={noteFieldLabels.mistakes}
+          all={ofKind("mistake")}
+          chosen={values.mistakes}
+          max={MAX_MISTAKES}
+          onChange={(mistakes) => edit({ mistakes })}
+          onCreate={(name) => onCreateLabel("mistake", name)}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {isJournal ? null : (
+          <>
+            {amount("stop")}
+            {amount("target")}
+          </>
+        )}
+        {amount("risk", "Rupees at risk at the entry")}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <SegmentedControl
+          legend="Rating: did you follow your plan?"
+          options={RATINGS.map((value) => ({ value, label: value === "none" ? "–" : value }))}
+          value={values.rating === null ? "none" : (String(values.rating) as (typeof RATINGS)[number])}
+          onChange={(value) => edit({ rating: value === "none" ? null : Number(value) })}
+        />
+        <Checkbox
+          label={noteFieldLabels.reviewed}
+          checked={values.reviewed}
+          onChange={(event) => edit({ reviewed: event.target.checked })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  theirs: NoteContent;
+  fields: readonly NoteField[];
+  own: NoteValues;
+  labels: readonly Label[];
+  resolve: NoteEditing["resolve"];
+}
+
+/** Both sides of what this window and another one changed. */
+function Conflict({ theirs, fields, own, labels, resolve }: ConflictProps) {
+  const nameOf = (id: string | null) => labels.find((one) => one.id === id)?.name ?? "–";
+  const textOf = (values: NoteValues, field: NoteField): string => {
+    if (field === "reviewed") return values.reviewed ? "Yes" : "No";
+    const value = values[field];
+    if (field === "setup") return nameOf(values.setup);
+    if (Array.isArray(value)) return value.map(nameOf).join(", ") || "–";
+    return value === null || value === "" ? "–" : String(value);
+  };
+  return (
+    <Notice
+      tone="warning"
+      title="Changed in another window or on another device"
+      action={
+        <>
+          <Button size="sm" onClick={() => resolve("own")}>
+            Keep mine
+          </Button>
+          <Button size="sm" onClick={() => resolve("theirs")}>
+            Take the other
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing was overwritten. Choose what to keep, or copy from the other version first.</p>
+      <dl className="mt-2 grid gap-3 sm:grid-cols-2">
+        {fields.flatMap((field) =>
+          (["mine", "the other"] as const).map((side) => (
+            <div key={`${field} ${side}`} className="min-w-0">
+              <dt className="font-medium">
+                {field === "text" ? "Text" : noteFieldLabels[field]}: {side}
+              </dt>
+              <dd className="max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-ink">
+                {textOf(side === "mine" ? own : valuesOf(theirs), field)}
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </Notice>
+  );
+}
+
+function FormerText({
+  former,
+  onRestore,
+}: {
+  former: { text: string; at: string };
+  onRestore: (text: string) => void;
+}) {
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="cursor-pointer rounded-sm text-accent hover:underline">Earlier text</summary>
+      <p className="mt-1 max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted">
+        {former.text === "" ? "It was empty." : former.text}
+      </p>
+      <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onRestore(former.text)}>
+        Bring this text back
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Label } from "@saudabook/contract/journal/labels.ts";
+import type { DetachedReason, Note } from "@saudabook/contract/journal/notes.ts";
+import { Badge } from "@saudabook/ui/badge.tsx";
+import { Button } from "@saudabook/ui/button.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { IndianTime } from "../../words/indian-time.tsx";
+import { positionLabels } from "../../words/trade-labels.ts";
+
+/** Why a note is on no trade, and what brings it back. */
+const REASONS = {
+  "import-undone": "The import of its trade is undone. Redo the import, and the note is on its trade again.",
+  "journal-trade-deleted": "Its trade of the journal is deleted. Restore the trade, and the note is on it again.",
+  "settlement-removed": "The purchase or settlement that its trade began with is removed.",
+  "missing-buy": "Its sale waits for the buy price. Add the purchase, and the note is on its trade.",
+  several: "Fills of several accounts fit it.",
+  pending: "Its trade is being computed.",
+  "left-out": "Its fill is in no trade.",
+  unknown: "No file has its fill any more. Import the file again, and the note is on its trade.",
+} as const satisfies Record<DetachedReason, string>;
+
+export interface NoteRowProps {
+  note: Note;
+  labels: readonly Label[];
+  tripHref: (id: string) => string;
+  restoring: boolean;
+  onRestore: () => void;
+}
+
+export function NoteRow({ note, labels, tripHref, restoring, onRestore }: NoteRowProps) {
+  const { anchor, attachment, text, rating } = note;
+  const { symbol, side, at } = anchor.seen;
+  const names = [note.setup, ...note.tags, ...note.mistakes]
+    .map((id) => labels.find((label) => label.id === id)?.name)
+    .filter((name) => name !== undefined);
+  const title = symbol === "" ? "Trade" : symbol;
+  return (
+    <li className="flex flex-col gap-1.5 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:px-5">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        {attachment.state === "attached" ? (
+          <TextLink asChild className="font-medium">
+            <AppLink href={tripHref(attachment.roundTrip)}>{title}</AppLink>
+          </TextLink>
+        ) : (
+          <span className="font-medium">{title}</span>
+        )}
+        <Badge>{positionLabels[side]}</Badge>
+        <span className="figures text-muted">
+          <IndianTime timestamp={at} short />
+        </span>
+        {rating === null ? null : <span className="figures text-muted">Rating {rating} of 5</span>}
+      </p>
+      <p className="line-clamp-6 max-w-prose break-words whitespace-pre-wrap">
+        {text === "" ? <span className="text-muted">No text</span> : text}
+      </p>
+      {names.length > 0 ? <p className="text-muted">{names.join(" · ")}</p> : null}
+      {attachment.state === "without-trade" ? <p className="text-warning">{REASONS[attachment.reason]}</p> : null}
+      {attachment.state === "deleted" ? (
+        <div>
+          <Button size="sm" busy={restoring} busyLabel="Bringing the note back" onClick={onRestore}>
+            Bring back
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Note, NoteDifference } from "@saudabook/contract/journal/notes.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { positionLabels, productLabels } from "../../words/trade-labels.ts";
+import type { NoteSave } from "./use-note.ts";
+
+/** Hours and minutes on the clock of the exchange, or the day of another one. */
+function momentText(instant: string, today: string): string {
+  const indian = new Date(Date.parse(instant) + 5.5 * 3_600_000).toISOString();
+  return indian.slice(0, 10) === today ? indian.slice(11, 16) : dayText(indian.slice(0, 10));
+}
+
+/** @param today the day in India, `YYYY-MM-DD` */
+export function saveText(save: NoteSave, today: string): string {
+  switch (save.status) {
+    case "saved":
+      return save.at === null ? "" : `Saved ${momentText(save.at, today)}`;
+    case "waiting":
+      return "Not saved yet";
+    case "saving":
+      return "Saving…";
+    case "failed":
+      return "Not saved yet";
+    case "conflict":
+      return "Waiting for your choice";
+  }
+}
+
+const clock = (moment: string) =>
+  moment.length > 10 ? `${dayText(moment)}, ${moment.slice(11, 16)}` : dayText(moment);
+
+/** What is different since a note was written on a trade. */
+export function differenceText(difference: NoteDifference, { anchor }: Pick<Note, "anchor">): string {
+  switch (difference.kind) {
+    case "begins":
+      return `You wrote this when the trade began on ${clock(anchor.seen.at)}; it begins on ${clock(difference.at)} now.`;
+    case "closes":
+      return `You wrote this on a fill that opened a trade; it now closes a ${positionLabels[difference.side].toLowerCase()} position.`;
+    case "product":
+      return `You wrote this on ${productLabels[anchor.product].toLowerCase()}; the fill counts as ${productLabels[difference.product].toLowerCase()} now.`;
+    case "account":
+      return `The fill counts in ${difference.account} now.`;
+  }
+}

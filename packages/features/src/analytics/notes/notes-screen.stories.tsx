@@ -1,0 +1,108 @@
+import type { Note } from "@saudabook/contract/journal/notes.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { NotesScreen, type NotesState } from "./notes-screen.tsx";
+
+const attached: Note["attachment"] = { state: "attached", roundTrip: "Zk3", leads: true, differences: [] };
+const idOf = (at: number) => `5f0c6a9e-0f55-4c3b-9c3a-${String(at).padStart(12, "0")}`;
+const note = (at: number, changes: Partial<Note> = {}): Note => ({
+  ...makeNote({ id: idOf(at), text: "Broke the opening range with volume.\nHeld until the first target." }),
+  attachment: attached,
+  ...changes,
+});
+
+const ready = (notes: Note[], total = notes.length): NotesState => ({
+  status: "ready",
+  rows: { pending: false, total, offset: 0, notes },
+  loadingMore: false,
+});
+
+const { anchor } = makeNote();
+const some = [
+  note(1, { rating: 4, setup: idOf(90), tags: [idOf(91)] }),
+  note(2, { text: "", anchor: { ...anchor, seen: { ...anchor.seen, symbol: "NIFTY 25000 CE", side: "short" } } }),
+  note(3, { attachment: { state: "without-trade", reason: "import-undone" } }),
+];
+
+const meta = {
+  title: "Screens/Dashboard/Notes",
+  component: NotesScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: ready(some),
+    labels: [
+      { id: idOf(90), kind: "setup", name: "Opening range", archivedAt: null, notes: 1 },
+      { id: idOf(91), kind: "tag", name: "expiry day", archivedAt: null, notes: 1 },
+    ],
+    view: { search: "", state: null },
+    onViewChange: fn(),
+    tripHref: (id) => `#trip-${id}`,
+    tripsHref: "#trips",
+    onRetry: fn(),
+    onMore: fn(),
+    onRestore: fn(),
+    restoring: null,
+    failure: null,
+  },
+} satisfies Meta<typeof NotesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { state: { status: "loading" } } };
+
+export const Failed: Story = {
+  args: { state: { status: "failed", failure: new Failure("unreachable", "Unreachable."), retrying: false } },
+};
+
+export const Empty: Story = { args: { state: ready([]) } };
+
+export const NothingFound: Story = { args: { state: ready([]), view: { search: "breakout", state: null } } };
+
+export const EveryNoteOnItsTrade: Story = {
+  args: { state: ready([]), view: { search: "", state: "without-trade" } },
+};
+
+export const Deleted: Story = {
+  args: {
+    view: { search: "", state: "deleted" },
+    state: ready([note(1, { attachment: { state: "deleted" }, deletedAt: "2026-06-02T10:00:00.000Z" })]),
+  },
+};
+
+export const NotBroughtBack: Story = {
+  args: { ...Deleted.args, failure: new Failure("timed-out", "Timed out.") },
+};
+
+export const Extreme: Story = {
+  args: {
+    state: ready(
+      [note(9, { text: `${"Averylongwordwithoutanyspaces".repeat(9)}\n${"A line. ".repeat(200)}` }), ...some],
+      1_203,
+    ),
+  },
+};
+
+export const LeadsToTheTradeOfANote: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("Links a note to its trade", async () => {
+      await expect(canvas.getByRole("link", { name: "RELIANCE" })).toHaveAttribute("href", "#trip-Zk3");
+    });
+    await step("Says what brings back a note without a trade", async () => {
+      await expect(canvas.getByText(/Redo the import, and the note is on its trade again/)).toBeVisible();
+    });
+    await step("Chooses the deleted ones", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: "Deleted" }));
+      await expect(args.onViewChange).toHaveBeenCalledWith({ search: "", state: "deleted" });
+    });
+  },
+};

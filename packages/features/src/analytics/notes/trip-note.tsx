@@ -1,0 +1,67 @@
+import type { Label, LabelKind } from "@saudabook/contract/journal/labels.ts";
+import {
+  JOURNAL_ACCOUNT,
+  type Note,
+  type NoteAnchor,
+  type NoteChange,
+  type NoteContent,
+} from "@saudabook/contract/journal/notes.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { useMemo } from "react";
+import type { JsonStorage } from "../../browser/json-storage.ts";
+import { randomId } from "../../browser/random-id.ts";
+import { createNoteDraftStore } from "./draft-store.ts";
+import { NoteEditor } from "./note-editor.tsx";
+import { differenceText, saveText } from "./note-texts.ts";
+import { useNote } from "./use-note.ts";
+
+export interface TripNoteProps {
+  /** Null where the trade has none yet. */
+  note: Note | null;
+  anchor: NoteAnchor;
+  /** The first of several notes on one trade leads. */
+  place: { at: number; of: number };
+  labels: readonly Label[];
+  today: string;
+  owner: string;
+  storage: JsonStorage;
+  send: (change: NoteChange) => Promise<NoteContent>;
+  onCreateLabel: (kind: LabelKind, name: string) => Promise<string>;
+  onDelete: (note: NoteContent) => void;
+}
+
+/** One note of a trade, with its fields. */
+export function TripNote(props: TripNoteProps) {
+  const { note, anchor, place, labels, today, owner, storage, send, onCreateLabel, onDelete } = props;
+  const { product, account, key } = anchor;
+  const store = useMemo(
+    () => createNoteDraftStore(storage, owner, { product, account, key }),
+    [storage, owner, product, account, key],
+  );
+  const editing = useNote({ note, anchor, store, send, newId: randomId });
+  const differences = note?.attachment.state === "attached" ? note.attachment.differences : [];
+  const saved = editing.note;
+  return (
+    <Panel
+      title={place.of > 1 ? `Your notes, ${place.at} of ${place.of}` : "Your notes"}
+      description={
+        differences.length > 0 && note ? differences.map((one) => differenceText(one, note)).join(" ") : undefined
+      }
+      actions={
+        <>
+          <span role="status" className="figures text-sm text-muted">
+            {saveText(editing.save, today)}
+          </span>
+          {saved && editing.save.status === "saved" ? (
+            <Button size="sm" variant="quiet" onClick={() => onDelete(saved)}>
+              Delete
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <NoteEditor {...editing} labels={labels} onCreateLabel={onCreateLabel} isJournal={account === JOURNAL_ACCOUNT} />
+    </Panel>
+  );
+}
