@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: ".build/e2e",
   forbidOnly: true,
   retries: 0,
-  // Each worker has a server and a database of its own; more of them than two would only share two cores.
+  // Each worker has its own server and database; more than two would only compete for two cores.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },

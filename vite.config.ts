@@ -8,7 +8,7 @@ import { chunkGroups } from "./apps/site/build/chunk-groups.ts";
 import { openingsPlugin } from "./apps/site/build/openings-plugin.ts";
 import { projects } from "./scripts/vitest.config.ts";
 
-/** Its package leads every bundler to the build with warnings for developers; this is the same without them. */
+/** The package's entry gives every bundler the build with warnings for developers; this is the build without them. */
 const ROUTER = fileURLToPath(new URL("dist/production/index.mjs", import.meta.resolve("react-router/package.json")));
 
 // One config for the site, the workbench and the tests in it. `root` is given on the command line (see scripts/build.mjs),
@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file that no chunk asks for: every page has the styles in it (see apps/site/build/prerender.ts).
+    // One file that no chunk requests: every page contains the styles (see apps/site/build/prerender.ts).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

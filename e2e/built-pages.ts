@@ -8,10 +8,10 @@ export const pages = readdirSync("apps/site/dist", { recursive: true, encoding: 
   .map((file) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`))
   .sort();
 
-/** One of each kind, where all would say the same. */
+/** One page of each kind, where others would behave the same. */
 export const kinds = pages.filter((path) => !isLikeAnother(path));
 
-/** Keeps the files of these addresses back until the function that it gives is called. */
+/** Delays the files at these addresses until the returned function is called. */
 export async function heldBack(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

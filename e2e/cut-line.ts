@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, Socket } from "node:net";
 
-/** A line to the server that can be cut at the worst moment: when the answer has been given but has not arrived. */
+/** A connection to the server that can be cut at the worst moment: when the response has been sent but has not arrived. */
 export class CutLine {
   readonly origin: string;
   readonly #line: Server;
@@ -12,8 +12,8 @@ export class CutLine {
   }
 
   /**
-   * @param cutAt the first request that begins like this is passed on; its answer is not
-   * @param onAnswer called in that moment, with the answer's first bytes
+   * @param cutAt the first request that begins like this is passed on; its response is not
+   * @param onAnswer called at that moment with the response's first bytes
    */
   static async open(target: string, cutAt: string, onAnswer: (bytes: Buffer) => void): Promise<CutLine> {
     let cut = false;

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 
 interface Fixtures {
-  /** Starts a server of the test's own, which is stopped and removed when the test ends, also when it fails. */
+  /** Starts a server for this test only. It is stopped and removed when the test ends, also on failure. */
   startServer: typeof ServerProcess.start;
   /** Messages that a test expects in the console, e.g. the browser's own line about a refused request. */
   expectedInConsole: RegExp[];
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, { server: ServerProcess }>({
   },
 });
 
-/** Collects what the console shows of a page that the fixture did not make. */
+/** Collects the console messages of a page that no fixture created. */
 export function watch(page: Page): string[] {
   const lines: string[] = [];
   page.on("pageerror", (error) => lines.push(String(error)));
@@ -57,7 +57,7 @@ export interface Person {
 
 let persons = 0;
 
-/** A person of this test alone: no other has the email or phone number, since each worker has a server of its own. */
+/** A person of this test only: since each worker has its own server, no other person has this email or phone number. */
 export function person(name: string): Person {
   persons += 1;
   return {
@@ -68,7 +68,7 @@ export function person(name: string): Person {
   };
 }
 
-/** Registers by the form, which logs in. */
+/** Registers by the form, which logs the person in. */
 export async function signUp(page: Page, who: Person): Promise<void> {
   await page.goto("/signup");
   await page.getByLabel("Full Name").fill(who.name);
@@ -80,7 +80,7 @@ export async function signUp(page: Page, who: Person): Promise<void> {
   await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
 }
 
-/** An account without a session in this browser. */
+/** Registers a person without a session in this browser. */
 export async function register(page: Page, who: Person): Promise<void> {
   await signUp(page, who);
   await page.context().clearCookies({ name: "token" });
@@ -121,7 +121,7 @@ export async function upload(
     mimeType: "application/octet-stream",
     buffer: Buffer.from(file.bytes),
   });
-  // By key: the button moves when the file is read, and a click meets a point of the page.
+  // Pressed by key: the button moves once the file is read, so that a click could miss it.
   const submit = page.getByRole("button", { name: "Submit Trades" });
   await expect(submit).toBeEnabled();
   await submit.press("Enter");

@@ -20,7 +20,7 @@ export async function whileStopped<T>(server: ServerProcess, work: () => Promise
   }
 }
 
-/** `npm run applications` as the recruiter runs it, while the server is stopped. */
+/** Runs `npm run applications` as the recruiter does. The server must be stopped. */
 export function recruiter(server: ServerProcess, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: server.dataDir };

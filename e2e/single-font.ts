@@ -4,7 +4,7 @@ import type { Browser, BrowserType, LaunchOptions, Page } from "@playwright/test
 import { findFontFiles } from "../scripts/fonts.mjs";
 import { FONTS, type TestFont } from "../scripts/system-packages.mjs";
 
-/** On systems without fontconfig a browser cannot be given one font alone: it has the system's. */
+/** Without fontconfig a browser cannot be limited to one font: it uses the system's fonts. */
 export const testFonts: readonly TestFont[] =
   process.platform === "linux" ? FONTS : [{ name: "the system's fonts", package: "", files: [] }];
 
@@ -32,7 +32,7 @@ export function launchWithFont(
   return chromium.launch({ ...options, env: { ...process.env, FONTCONFIG_FILE: config } });
 }
 
-/** The families that the browser really draws the text of an element in. */
+/** The font families in which the browser actually draws an element's text. */
 export async function drawnFamilies(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -1,5 +1,5 @@
-// Holds what a first visit to each page of the built site may weigh. `node scripts/budgets.ts` prints a table, names each
-// breach and ends with 1. A kilobyte is 1000 bytes; script and styles are counted as brotli, as the server sends them.
+// Checks the weight of a first visit to each page of the built site. `node scripts/budgets.ts` prints a table, names each
+// breach and then exits with 1. A kilobyte is 1000 bytes; script and styles are counted as brotli, as the server sends them.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ const BUDGETS = {
   fonts: 60_000,
 };
 
-/** Whether a page differs from another one by its texts alone: job descriptions, forms to apply and journals by market. */
+/** Whether a page differs from another one only by its texts: job descriptions, application forms and journals by market. */
 export const isLikeAnother = (path: string) =>
   /^\/(?:job-description|apply)\/(?!FE101)|^\/(?!nse)[a-z-]+-trading-journal/.test(path);
 
@@ -31,12 +31,12 @@ export interface PageWeight {
   /** The script that a page needs before it works, without that which it loads later on demand. */
   script: number;
   scriptFiles: number;
-  /** Those files. */
+  /** The files of that script. */
   needs: string[];
   scriptBudget: number;
-  /** Styles inside the page, and those that it loads after its first paint. */
+  /** Bytes of styles inside the page, and of those that it loads after its first paint. */
   styles: number;
-  /** Those of them that are in the page. */
+  /** Bytes of the styles inside the page. */
   inline: number;
 }
 
@@ -72,7 +72,7 @@ export function weighPages(dist: string): PageWeight[] {
   });
 }
 
-/** The files that load at /analytics with a session, beside main.tsx: the page as the build wrote it, and from there on what has the first figures. */
+/** The files that load at /analytics with a session, in addition to main.tsx: the page as built, then the modules of the first figures. */
 const OVERVIEW_PAGE = "/analytics with a session";
 const OVERVIEW = [
   ...["src/routes/signed-in.tsx", "src/loading/server-cache.tsx", "src/routes/analytics-gate.tsx"],
@@ -96,7 +96,7 @@ function weighOverview(dist: string): Pick<PageWeight, "scriptFiles" | "script" 
   };
 }
 
-/** The resources that a browser fetches by itself: scripts, styles, images, icons. Links that a person follows are not. */
+/** The resources that a browser fetches automatically: scripts, styles, images, icons. Links that a person follows are excluded. */
 function foreignRequests(html: string): string[] {
   const tags = html.match(/<(?:script|img|link|source|iframe|video|audio|style)\b[^>]*>/g) ?? [];
   const fetched = tags.filter((tag) => !/rel="(?:canonical|alternate)"/.test(tag));
@@ -111,7 +111,7 @@ function judge(dist: string, pages: readonly PageWeight[]): string[] {
     if (size > budget) breaches.push(`${name}: ${size} bytes, the budget is ${budget}`);
   };
   for (const { path, script, scriptBudget, styles } of pages) {
-    // The shell is the dashboard's, which loads what it needs; of its pages the overview is held, below.
+    // The shell belongs to the dashboard, which loads what it needs; of its pages only the overview has a budget, below.
     if (!path.startsWith("/shell")) hold(`${path}, script`, script, scriptBudget);
     hold(`${path}, styles`, styles, BUDGETS.styles);
   }

@@ -1,4 +1,4 @@
-// Builds the site into apps/site/dist, if anything that goes into it has changed since the last time.
+// Builds the site into apps/site/dist, if any of its inputs has changed since the last build.
 import { pathToFileURL } from "node:url";
 import { fingerprint, install, once, run, stop } from "./environment.mjs";
 

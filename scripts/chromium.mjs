@@ -33,8 +33,8 @@ export function chromium() {
 }
 
 /**
- * The path of the browser for stories, which render faster where nothing shows windows: the browser that CHROMIUM_PATH names, else
- * Chromium's headless shell where the system has it or offers it, else the whole Chromium.
+ * The path of the browser for stories, which render faster without windows: the browser of CHROMIUM_PATH, otherwise
+ * Chromium's headless shell if the system has it or offers it, otherwise the whole Chromium.
  * @returns {string}
  */
 export function storyBrowser() {

@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of a built site, so that the server sends bytes made once and made well.
+// Writes a .br and a .gz next to every text file of a built site, so that the server sends bytes compressed once and well.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

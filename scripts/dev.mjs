@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the page reloads as files change. The page is Vite's; calls go through to the server.
+// `npm run dev`: the server restarts and the page reloads as files change. Vite serves the page and proxies requests to the server.
 import { spawn } from "node:child_process";
 import { childEnvironment, install, projectNode, root, serve } from "./environment.mjs";
 

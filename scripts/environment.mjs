@@ -54,7 +54,7 @@ export function fingerprint(paths) {
 }
 
 /**
- * Runs `make` unless the stamp says that it ran to its end for the same fingerprint.
+ * Runs `make` unless the stamp shows a completed run for the same fingerprint.
  * @param {string} stamp @param {string} print @param {() => Promise<void>} make
  */
 export async function once(stamp, print, make) {
@@ -66,7 +66,7 @@ export async function once(stamp, print, make) {
   return true;
 }
 
-/** Whether node_modules holds what the lock file names; npm keeps an account of its own there. Optional packages may be missing. */
+/** Whether node_modules matches the lock file, according to the list that npm keeps there. Optional packages may be missing. */
 function installed() {
   const account = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(account)) return false;
@@ -93,7 +93,7 @@ export async function install() {
   if (npm.status !== 0) stop("npm ci failed (see above). It needs the npm registry or a filled npm cache.");
 }
 
-/** The Node that everything runs on: the one that the repository brings, else this one if it is new enough. */
+/** The Node that runs everything: the repository's own, otherwise this one if it is new enough. */
 export function projectNode() {
   const own = join(bin, "node");
   if (existsSync(own)) return own;
@@ -112,7 +112,7 @@ export function childEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command to its end with its output on ours; the exit code, or 1 where a signal ended it.
+ * Runs a command to its end with inherited output; returns the exit code, or 1 if a signal ended it.
  * @param {string} command @param {string[]} args @param {Record<string, string>} env
  * @returns {Promise<number>}
  */
@@ -128,7 +128,7 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Runs a server in the foreground: signals go through to it, and its exit code is ours.
+ * Runs a server in the foreground: forwards signals to it, and exits with its exit code.
  * @param {string} command @param {string[]} args @param {Record<string, string>} env
  */
 export function serve(command, args, env = {}) {
@@ -146,7 +146,7 @@ export function serve(command, args, env = {}) {
 }
 
 /**
- * Installs packages of the system where this user may; false where it cannot.
+ * Installs system packages if this user may; returns false if it cannot.
  * @param {string[]} packages
  */
 export function installFromSystem(packages) {
@@ -162,7 +162,7 @@ export function installFromSystem(packages) {
   return apt.status === 0;
 }
 
-/** A port that nothing listens on. @type {() => Promise<number>} */
+/** A free port. @type {() => Promise<number>} */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();

@@ -32,7 +32,7 @@ function missingFonts() {
 
 /** Installs the missing fonts if this user may, and ends the command if a font is still missing. */
 export function installFonts() {
-  // Only fontconfig can give a browser one font alone. On other systems the tests measure the system's own fonts.
+  // Only fontconfig can restrict a browser to one font. On other systems the tests measure the system's own fonts.
   if (process.platform !== "linux" || missingFonts().length === 0) return;
   installFromSystem(missingFonts().map((font) => font.package));
   const missing = missingFonts();

@@ -1,5 +1,5 @@
-// Draws the images of apps/site/public that browsers and those who share a page want as pixels, from the mark (favicon.svg),
-// the brand and the sample trades. `node scripts/images.ts`, after one of these has changed; the results are committed.
+// Draws the images of apps/site/public that browsers and link previews need as pixels, from the mark (favicon.svg),
+// the brand and the sample trades. Run `node scripts/images.ts` after one of these has changed; the results are committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium as browsers } from "playwright";
@@ -28,7 +28,7 @@ async function draw(width: number, height: number, body: string, background = "t
   return png;
 }
 
-/** The mark in the middle of a square, `share` of its size; a mask may cut off all but the inner 80 %. */
+/** The mark in the middle of a square, as the fraction `share` of its size; a mask may cut off all but the inner 80 %. */
 const icon = (size: number, share: number, background?: string) =>
   draw(
     size,

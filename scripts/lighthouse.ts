@@ -1,5 +1,5 @@
-// The program that measures pages, installed when it is first wanted and apart from the project: 176 MB are too much to come
-// along with every clone.
+// The program that measures pages. It is installed on first use and apart from the project: 176 MB are too much for
+// every clone.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Takes the picture of the README from a running product: `npm start`, then `npm run picture -- http://localhost:3000`. Registers
-// an account with a name of its own, fills it with the sample data and photographs its overview.
+// a new account with a unique name, fills it with the sample data and takes a screenshot of its overview.
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { chromium as playwright } from "playwright";

@@ -30,7 +30,7 @@ function unprivileged() {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, installed first where this user may. Ends the command where it cannot. */
+/** Starts a separate PostgreSQL in a temporary folder, and installs it first if this user may. Ends the command if it cannot. */
 export async function startPostgresql() {
   const programs = findPrograms() ?? (installFromSystem(PACKAGES.postgresql) ? findPrograms() : undefined);
   if (!programs) {

@@ -26,7 +26,7 @@ export const FONTS = [
 
 export const PACKAGES = {
   chromium: ["chromium"],
-  /** Debian alone has it. */
+  /** Available only in Debian. */
   headlessShell: ["chromium-headless-shell"],
   fonts: FONTS.map((font) => font.package),
   /** For `npm test -- --postgres`. */

@@ -30,8 +30,8 @@ const total = { passed: 0, failed: 0 };
 const lines = [];
 
 /**
- * Adds a runner's numbers. A skipped test counts as failed: nothing is left out in silence. A runner that ended badly
- * without naming a failure, or that ran nothing, is a failure itself.
+ * Adds a runner's numbers. A skipped test counts as failed, so that nothing is silently left out. A runner that exits with an error
+ * without naming a failure, or that ran nothing, counts as a failure itself.
  * @param {string} name @param {number} code @param {number} passed @param {number} failed
  */
 function count(name, code, passed, failed) {
@@ -88,7 +88,7 @@ const steps = {
   lint: () => check("lint", ["biome", "check", "--error-on-warnings", "."]),
   boundaries: () => check("boundaries", ["node", "scripts/boundaries.ts"]),
   dependencies: () => check("dependencies", ["knip", "--no-progress"]),
-  // Two files at a time: by itself Vitest leaves the second of two cores to its own process, which is idle meanwhile.
+  // Two files at a time: by default Vitest reserves the second of two cores for its own process, which is idle during the tests.
   unit: () =>
     vitest("unit", ["--project", "node", "--coverage", "--maxWorkers=2"], ["--project", "api", "--maxWorkers=2"]),
   // Every state in every theme and width, and every behaviour.

@@ -30,7 +30,7 @@ export const projects = [
       environment: "node",
       setupFiles: ["scripts/fixed-seed.ts"],
       include: ["{packages,apps/site,mocks,scripts,.storybook}/**/*.test.ts"],
-      // For a hang, not for a busy machine or the cost of coverage.
+      // The limit is for a hang, not for a busy machine or the cost of coverage.
       testTimeout: 120_000,
     },
   },
@@ -48,7 +48,7 @@ export default defineConfig({
       exclude: ["**/*.test.ts", "packages/trading/src/samples/**"],
       reporter: ["text-summary", "json-summary"],
       reportsDirectory: ".build/reports/coverage",
-      // Just below the numbers of November 2026: of trading with the tests of trading and contract, of contract with those of
+      // Just below the numbers of November 2026: trading as covered by the tests of trading and contract, contract by those of
       // contract, mocks and content. The whole project adds to them.
       thresholds: {
         "packages/trading/src/**": { statements: 92, branches: 83, functions: 90, lines: 94 },

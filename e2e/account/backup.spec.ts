@@ -8,7 +8,7 @@ import { logIn, person, register, test, watch } from "../product.ts";
 
 const backupOf = (page: Page) => page.getByRole("region", { name: "Backup" });
 
-/** Two files, of which one is undone, a journal trade and a settlement. */
+/** Imports two files and undoes one, and adds a journal trade and a settlement. */
 async function trade(origin: string, email: string): Promise<void> {
   const server = { origin };
   const who = { email, token: await tokenOf(origin, email) };
@@ -76,7 +76,7 @@ test("a backup is restored on a second server, which shows the same fingerprint"
   await logIn(there, uma);
   await there.goto("/profile");
 
-  // A changed archive is refused by the entry that was changed, and the account stays empty.
+  // The refusal of a changed archive names the changed entry, and the account stays empty.
   const changed = Buffer.from(await readFile(archive));
   changed.writeUInt8(changed.readUInt8(200) ^ 1, 200);
   const choose = (name: string, buffer: Buffer) =>

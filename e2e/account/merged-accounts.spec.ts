@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { logIn, person, register, test } from "../product.ts";
 
-// Two client codes of one person become one account, and two again.
+// Two client codes of one person are merged into one account and split again.
 
 async function importAs(page: Page, code: string, firstRow: number, rows: number): Promise<void> {
   await page.goto("/dashboard?panel=add-trades");
@@ -36,7 +36,7 @@ test("two accounts are merged after a look at the effect, count shared trades on
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(accounts).toContainText("Zerodha AB123445 fills");
 
-  // The address of the merged account leads to the one in which it counts, and a later file of its code counts there.
+  // The address of the merged account leads to the account that contains it; a later file with its code counts there too.
   await page.goto("/analytics?account=zerodha%7CCD5678");
   await expect(page).toHaveURL(/account=zerodha%7CAB1234/);
   await importAs(page, "CD5678", 45, 5);

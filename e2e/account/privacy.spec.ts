@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type BrokerFile, logIn, person, register, test, upload } from "../product.ts";
 
-/** Prices that no amount of them is equal to: 7 bought at 1,500 and sold at 1,510, and 3 sold that no file bought. */
+/** No amount is equal to one of these prices: 7 bought at 1,500 and sold at 1,510, and 3 sold without a purchase in any file. */
 const equity: BrokerFile = {
   name: "tradebook-AB1234-EQ.csv",
   bytes: new TextEncoder().encode(

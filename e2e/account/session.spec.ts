@@ -37,7 +37,7 @@ test.describe(() => {
 
     await main.getByRole("button", { name: "Go to Login" }).click();
     await expect(main.getByText("Your session has ended. Please log in again.")).toBeVisible();
-    // On the way over sign-up and back the address is not lost.
+    // The address survives the way to sign-up and back.
     await main.getByRole("link", { name: "Sign Up" }).click();
     await main.getByRole("link", { name: "Login" }).click();
     await page.getByLabel("Email or Phone").fill(kavya.email);
@@ -56,7 +56,7 @@ test.describe(() => {
     await logIn(page, rekha);
     await importTrades(page);
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-    // The Trade Log is left first: a request of its own that the server refuses would already end the session there.
+    // Leaves the Trade Log first: one of its own requests could be refused and would end the session there.
     await page.goto("about:blank");
     await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
     await page.goto("/analytics/calendar");

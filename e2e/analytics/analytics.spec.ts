@@ -68,7 +68,7 @@ test("two files give known figures, a purchase moves them, and its undoing moves
   await menu(page, "Overview").click();
   await expect(gross(page)).toContainText("+\u2060₹850");
 
-  // Undoing the second file leaves the first's figures alone, and redoing it brings its own back.
+  // Undoing the second file leaves the figures of the first unchanged; redoing it restores its own.
   await menu(page, "Imports").click();
   await page.getByRole("link", { name: "tradebook-AB1234-FO.csv" }).click();
   await page.getByRole("button", { name: "Undo" }).click();

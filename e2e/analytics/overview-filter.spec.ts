@@ -69,7 +69,7 @@ test("the parts of the overview change together, and one by one where a response
     await released;
     await route.continue();
   });
-  // The page's time stands still but for what the test adds.
+  // The page's clock is stopped: only the test advances it.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const others = ["summary", "series", "calendar"].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/analytics/${name}?`)).then((it) => it.finished()),

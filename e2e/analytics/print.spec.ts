@@ -37,7 +37,7 @@ test.use({ colorScheme: "dark", viewport: { width: 390, height: 844 } });
 test("the whole journal is printed, as a table on white paper, without what only a screen needs", async ({ page }) => {
   await page.route("**/api/v1/trades/intraday", (route) => route.fulfill({ json: { data } }));
   await page.goto("/trading-journal");
-  // By CSS: roles of some thousand cells and buttons take their time to compute.
+  // A CSS locator: computing the roles of some thousand cells and buttons is slow.
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(200);
 
@@ -115,7 +115,7 @@ test("a month of the calendar is printed as a statement: whose trades, which day
   await expect(head).toContainText("Intraday");
   await expect(head).toContainText("AB1234");
   await expect(head).toContainText(/Printed on\s*\d+ \w+ 20\d\d/);
-  // Heading and sums stand once: the latter in the last line of the table.
+  // Heading and sums appear once; the sums are in the last row of the table.
   await expect(page.getByText(/^(?:P&L of )?June 2025$/).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText("+\u2060₹60.00").filter({ visible: true })).toHaveCount(1);
   await expect(page.locator("main tbody a").first()).toHaveCSS("text-decoration-line", "none");

@@ -16,7 +16,7 @@ test("the login leads to a dashboard with styles of its own, which the login pag
   await expect(sheets).toHaveCount(1);
   await page.getByRole("main").getByRole("button", { name: "Login" }).click();
   const sidebar = page.getByRole("complementary", { name: "Menu" });
-  // Wide or narrow, these widths are the sidebar's alone.
+  // The width of the sidebar, wide or narrow.
   await expect(sidebar).toHaveCSS("width", "224px");
   await expect(sheets).toHaveCount(2);
   await page.reload();
@@ -107,7 +107,7 @@ test("from the home page the link is busy, then one shell stands with the skelet
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => addEventListener("takenover", () => performance.mark("takenover")));
   await page.goto("/");
-  // Before the script has taken the page over, a link is followed by the browser.
+  // Until the script has hydrated the page, the browser follows links.
   await page.waitForFunction(() => performance.getEntriesByName("takenover").length > 0);
   await page.evaluate(() => {
     const looks: string[] = [];

@@ -4,7 +4,7 @@ import { logIn, person, register, test, upload } from "../product.ts";
 
 const ROWS = 2_500;
 
-// A jump is there at once. On a busy machine an animated one rests on its way, and the rows that it rests at are asked for.
+// Jumps without animation: on a busy machine an animated jump pauses on its way, and the rows at that place are requested.
 test.use({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, args: ["--disable-smooth-scrolling"] }),
@@ -31,7 +31,7 @@ test("a long history is read from end to end, and the browser asks for no more t
   await expect(row(ROWS + 1)).toContainText("01 Apr 2024, 09:15:00");
   await page.keyboard.press("Home");
   await expect(row(2)).toBeVisible();
-  // There and back: the windows at the end; those at the beginning are known.
+  // Only the windows at the end are requested; those at the beginning are known.
   expect(windows.map(({ searchParams }) => searchParams.get("offset")).toSorted()).toEqual(["2200", "2400"]);
 
   await page.getByRole("button", { name: "Price" }).click();

@@ -4,7 +4,7 @@ import { logIn, person, register, test, watch } from "../product.ts";
 const table = (page: Page, type = "Intraday") => page.getByRole("table", { name: `${type} trades` });
 const row = (page: Page, symbol: string) => table(page).getByRole("row", { name: new RegExp(`^${symbol}`) });
 
-/** By keyboard, as somebody does it who has done it often. */
+/** Adds a trade by keyboard, as an experienced user does. */
 async function add(page: Page, symbol: string, type = "Intraday"): Promise<void> {
   await page.getByRole("button", { name: `Add ${type} Trade` }).click();
   await expect(page.getByLabel("Stock Name")).toBeFocused();
@@ -36,7 +36,7 @@ test("a guest keeps a journal, and it goes along into the account", { tag: ["@sp
   const cookie = (await page.context().cookies()).find(({ name }) => name === "guest");
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 
-  // A press shows at once, however long the page takes to follow.
+  // A press shows immediately, however long the page takes to follow.
   const pressed = await page.getByRole("radio", { name: "Equity" }).evaluate((radio: HTMLInputElement) => {
     radio.click();
     return radio.checked;
@@ -56,7 +56,7 @@ test("a guest keeps a journal, and it goes along into the account", { tag: ["@sp
   await register(page, anil);
   expect((await page.context().cookies()).find(({ name }) => name === "guest")).toBeUndefined();
   await logIn(page, anil);
-  // The overview counts it.
+  // The overview counts the trade.
   await expect(page).toHaveURL(/\/analytics$/);
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   await menu.getByRole("link", { name: "Add Trades" }).click();
@@ -88,7 +88,7 @@ test.describe(() => {
       await page.clock.install();
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
       await page.goto("/trading-journal");
-      // At most 1.5 s by the page's own clock.
+      // Takes at most 1.5 s on the page's own clock.
       const settle = () => page.clock.runFor(10).then(() => page.getByText("No intraday trades yet").isVisible());
       await expect.poll(settle, { intervals: [100] }).toBe(true);
       await page.waitForLoadState("networkidle");
@@ -131,7 +131,7 @@ test("the server stops and starts in the middle of adding, and nothing is lost o
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(row(page, "DURING")).not.toContainText("Not saved");
 
-  // This answer is lost on its way: the server has the trade, the page does not know.
+  // This response is lost: the server has the trade, but the page does not know it.
   await page.route("**/api/v1/trades", async (route) => {
     await route.fetch();
     await route.abort();
@@ -171,7 +171,7 @@ test("the debug page shows the rows of a file, and is not there when it is switc
   expect((await there.goto("/test"))?.status()).toBe(404);
   await there.waitForLoadState("networkidle");
   await expect(there.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  // The browser's own words about the answer; nothing of ours about a page that does not match.
+  // The browser's own message about the response is allowed, but no hydration error.
   expect(lines.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
   expect((await there.request.post("/upload", { multipart: { file: "x" } })).status()).toBe(404);
   await there.close();

@@ -8,9 +8,9 @@ import { Visitor } from "./visitor.ts";
 import { startWebkit } from "./webkit.ts";
 
 interface Fixtures {
-  /** Where the browser keeps its profile and saves its downloads. */
+  /** Folder of the browser's profile and downloads. */
   folder: string;
-  /** In a browser of the test's own; the test fails on any error or warning of its console. */
+  /** Drives a new browser; the test fails on any error or warning in its console. */
   visitor: Visitor;
 }
 

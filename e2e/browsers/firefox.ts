@@ -24,7 +24,7 @@ export async function startFirefox(folder: string): Promise<Driver> {
   await send("session.subscribe", { events: ["log.entryAdded"] });
   const { contexts } = await send<{ contexts: [{ context: string }] }>("browsingContext.getTree", {});
   const [{ context }] = contexts;
-  // Or nothing has the focus.
+  // Otherwise nothing has the focus.
   await send("browsingContext.activate", { context });
 
   const call = async (functionDeclaration: string, argument: object) => {

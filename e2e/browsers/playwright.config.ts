@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** For `npm run browsers`, see scripts/browsers.mjs. */
+/** Used by `npm run browsers`, see scripts/browsers.mjs. */
 export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   // Two browsers at a time would only share two cores.
   workers: 1,
-  // For a hang, not for a busy machine.
+  // Limit for a hang, not for a busy machine.
   timeout: 300_000,
   expect: { toPass: { timeout: 60_000 } },
   projects: [

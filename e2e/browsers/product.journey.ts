@@ -165,7 +165,7 @@ test("has room for whole dates, and shows none in an empty field", async ({ visi
     await visitor.see("Trade History");
     if (width === 390) await visitor.click("button", "Filters");
     await visitor.expectWholeDates();
-    // Firefox shows the order of day, month and year in letters.
+    // Firefox shows letters for day, month and year in an empty field.
     if (browserName === "webkit") expect(await visitor.countColours("From")).toBe(1);
     await visitor.goto("/trading-journal");
     await visitor.see("Mira Rao");

@@ -76,7 +76,7 @@ export class Visitor {
     }).toPass();
   }
 
-  /** Expects every date field to have room for what it shows, and that there is one. */
+  /** Expects at least one date field, and room in each for what it shows. */
   async expectWholeDates(): Promise<void> {
     await expect(async () => {
       const fields = await this.driver.call(() =>
@@ -117,16 +117,16 @@ export class Visitor {
     }).toPass();
   }
 
-  /** Into the document that is shown now. */
+  /** Loads the libraries into the current document. */
   async #loadLibraries(): Promise<void> {
     if (await this.driver.call(() => "TestingLibraryDom" in window && "axe" in window)) return;
     for (const library of LIBRARIES) await this.driver.call(new Function(library) as () => void);
   }
 }
 
-// These run in the page, and throw where the element is not there yet.
+// These functions run in the page and throw while the element is missing.
 
-/** An element that rests in its place, in sight. */
+/** A visible element that does not move. */
 async function byRole(role: string, text: string, isPattern: boolean): Promise<Element> {
   const name = isPattern ? new RegExp(text) : text;
   const [element] = TestingLibraryDom.queryAllByRole(document.body, role, { name });

@@ -12,7 +12,7 @@ const MINI_BROWSER = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"
 /** The name of a reference to an element, https://www.w3.org/TR/webdriver2/#elements. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** WebKitGTK by WebDriver, https://www.w3.org/TR/webdriver2, on a screen that nobody sees. It saves downloads in the folder. */
+/** WebKitGTK by WebDriver, https://www.w3.org/TR/webdriver2, on a virtual screen. It saves downloads in the folder. */
 export async function startWebkit(folder: string): Promise<Driver> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "inherit", "pipe"],
@@ -83,7 +83,7 @@ export async function startWebkit(folder: string): Promise<Driver> {
   };
 }
 
-/** WebDriver knows nothing of the console: from the first call in a document on, its messages are collected there. */
+/** WebDriver has no access to the console: from the first call in a document, this function collects its messages. */
 async function callAndCollect(run: (...args: Json[]) => unknown, ...args: Json[]) {
   const collected = window as { problems?: string[] };
   if (collected.problems === undefined) {

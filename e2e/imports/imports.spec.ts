@@ -5,14 +5,14 @@ import { heldBack } from "../built-pages.ts";
 import { logIn, menu, person, register, signUp, test } from "../product.ts";
 import { choose } from "./choose.ts";
 
-// The import queue: files are recognised in the browser, imported one after the other, and go on elsewhere.
+// The import queue: files are recognised in the browser, imported one after the other, and imports continue on other pages.
 
 test("a dropped file says what it is before anything of it is sent, and its result stays", async ({ page }) => {
   const asha = person("Asha Nair");
   await register(page, asha);
   await logIn(page, asha);
   await expect(page.getByRole("button", { name: "Submit Trades" })).toBeVisible();
-  // Requests with a body. Others, of the parts of the dashboard that load when it is idle, come at any time.
+  // Only requests with a body: parts of the dashboard that load when it is idle send others at any time.
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
@@ -21,7 +21,7 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   await expect(page.getByText(/^Zerodha equity tradebook of AB1234, .* 40 fills, all new\.$/)).toBeVisible();
   await expect(page.getByLabel("Choose Your Broker")).toHaveValue("zerodha");
   await expect(page.getByLabel("Choose Trade Type")).toHaveValue("equity");
-  // Its code is loaded and the digests are asked for; the file is not sent.
+  // The code has loaded and the digests are requested; the file is not sent.
   expect(sent).toEqual(["/api/v1/imports/known"]);
 
   await page.getByRole("button", { name: "Submit Trades" }).click();
@@ -29,7 +29,7 @@ test("a dropped file says what it is before anything of it is sent, and its resu
   const result = page.getByRole("region", { name: "1 file imported" });
   await expect(result.getByText("40 fills imported", { exact: true })).toBeVisible();
 
-  // A second file, which overlaps, is chosen wrongly by hand: one press puts it right.
+  // For a second, overlapping file the wrong choice is made by hand: one press corrects it.
   await menu(page, "Add Trades").click();
   await choose(page, zerodhaTradebookCsv({ rows: 50 }));
   await expect(page.getByText(/50 fills: 10 new, 40 known\.$/)).toBeVisible();
@@ -79,7 +79,7 @@ test("a file without a client code asks for its account, which can be changed an
   await submit();
   await expect(page.getByText("4 fills imported")).toBeVisible();
 
-  // With two accounts a further file waits for an answer.
+  // With two accounts a further file waits for the user's choice.
   await menu(page, "Add Trades").click();
   await choose(page, nameless(20));
   await expect(page.getByText("First say which account each file is of.")).toBeVisible();
@@ -87,7 +87,7 @@ test("a file without a client code asks for its account, which can be changed an
   await submit();
   await expect(page.getByText("4 fills imported")).toHaveCount(2);
 
-  // In the ledger the first of them moves to AB1234, where two of its trades count once, and back.
+  // In the ledger the first file moves to AB1234, where two of its trades count once, and back.
   const move = async (label: string) => {
     await page.getByRole("button", { name: "Change the account" }).click();
     const dialog = page.getByRole("dialog", { name: "Account of this file" });
@@ -132,7 +132,7 @@ test("several files are imported while another page is shown, and the end of the
   await expect(page.getByText("30 fills imported")).toHaveCount(1);
 
   await menu(page, "Add Trades").click();
-  // Held on its way, so that it cannot end before the session does.
+  // The upload is delayed, so that it cannot end before the session does.
   const held = Promise.withResolvers<void>();
   await page.route("**/api/v1/uploadexcel", async (route) => {
     await held.promise;

@@ -7,7 +7,7 @@ const CAPTIONS =
   "symbol,isin,trade_date,exchange,segment,series,trade_type,auction,quantity,price,trade_id,order_id,order_execution_time";
 const MOST_PRESSES = 10;
 
-/** 118 shares, of each of which 1 to 7 are sold at 110; they were bought at 100, before the tradebook. */
+/** 118 stocks, of which 1 to 7 shares each are sold at 110. They were bought at 100, before the tradebook begins. */
 const sold = Array.from({ length: 118 }, (_, at) => {
   const number = String(at + 1).padStart(3, "0");
   return { symbol: `STOCK${number}`, isin: `INE${number}A01011`, quantity: (at % 7) + 1 };
@@ -88,7 +88,7 @@ test("118 missing buys are complete within 10 presses from the list that the pag
   await undo(page, "list");
 });
 
-/** Opens the missing buys of a new account. Returns how to ask for the presses since then: clicks, and files chosen. */
+/** Opens the missing buys of a new account. Returns a function that counts the presses since then: clicks and chosen files. */
 async function withMissingBuys(page: Page, name: string): Promise<() => Promise<number>> {
   const trader = person(name);
   await register(page, trader);
@@ -109,7 +109,7 @@ async function withMissingBuys(page: Page, name: string): Promise<() => Promise<
   return () => page.evaluate(() => Number(document.documentElement.dataset["presses"]));
 }
 
-/** A second press at once adds nothing more. */
+/** A second press immediately afterwards adds nothing more. */
 async function add(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add 118 purchases" }).dblclick();
   await expect(page.getByText("118 purchases added")).toBeVisible();
@@ -117,12 +117,12 @@ async function add(page: Page): Promise<void> {
     "Closed trades0 → is now 118",
   );
   await expect(page.getByText("Nothing is left out any more")).toBeVisible();
-  // Nothing here has a measure to choose.
+  // This page has no choice of measure.
   await expect(page.getByRole("radio", { name: "Gross ₹" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Undo all 118 purchases" })).toBeVisible();
 }
 
-/** Beside the result, and in the list of what was added once the page has been left. */
+/** Undoes the purchases next to the result or, after leaving the page, in the list of additions. */
 async function undo(page: Page, where: "result" | "list"): Promise<void> {
   if (where === "list") {
     await menu(page, "Overview").click();

@@ -49,7 +49,7 @@ test("a file with two unreadable rows is imported whole once one is corrected an
   await expect(rows.getByText(`trade_type "hold" is neither buy nor sell`)).toBeVisible();
   await page.getByLabel("Result").selectOption("Left out");
   await expect(page.getByText("1 row", { exact: true })).toBeVisible();
-  // The broker's own rows are untouched, in the file and beside the corrections.
+  // The broker's own rows are unchanged, in the file and next to the corrections.
   const csv = page.waitForEvent("download");
   await page.getByLabel("Result").selectOption("All");
   await expect(page.getByText("8 rows", { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page.getByText("No new fills imported, 3 already known; 1 unexecuted order skipped")).toBeVisible();
 
-  // The next month, and then the mapping is deleted.
+  // The next month is imported; then the mapping is deleted.
   await menu(page, "Add Trades").click();
   const next = [KOTAK[0] ?? "", "SBIN,16/02/2026,10:00:00,NSE,B,5,800,770009,Traded"];
   await choose(page, kotakFile(next, "february.csv"));

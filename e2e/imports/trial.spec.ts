@@ -93,7 +93,7 @@ test("a file that is dropped on the field of the home page is tried", async ({ p
   await field.scrollIntoViewIfNeeded();
   const box = await field.boundingBox();
   if (!box) throw new Error("The field is not in sight.");
-  // The drop of a person, which the browser answers by itself: an event of a script would not put the file into the field.
+  // A real drop, which the browser itself handles: an event from a script would not put the file into the field.
   const browser = await page.context().newCDPSession(page);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const data = { items: [], files: [path], dragOperationsMask: 1 };
@@ -124,7 +124,7 @@ for (const [device, viewport] of Object.entries({
     await page.goto("/try");
     const prompt = page.getByLabel("Your broker's file");
     await expect(prompt).toBeEnabled();
-    // Also what moves soon after the choice, which Web Vitals would not count.
+    // Includes shifts soon after the choice, which Web Vitals would not count.
     const sum = await page.evaluateHandle(() => {
       const counted = { sum: 0 };
       new PerformanceObserver((list) => {

@@ -15,7 +15,7 @@ test("forced colours show which theme, type and journal are chosen", async ({ pa
     const { color, backgroundColor } = await colours(chosen);
     expect(color).not.toBe(backgroundColor);
     const inside = chosen.locator("svg, span").first();
-    // An icon is drawn in the colour of the text, and nothing lies between it and the highlight.
+    // An icon has the colour of the text, and nothing covers the highlight behind it.
     expect((await colours(inside)).color).toBe(color);
     const other = page.locator("label", {
       has: page.getByRole("radio", { name: name === "System" ? "Dark" : "Equity" }),

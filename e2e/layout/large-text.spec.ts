@@ -25,7 +25,7 @@ function misplaced(page: Page, selector: string): Promise<string[]> {
           const b = other.getBoundingClientRect();
           const apart =
             a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
-          // A field's button, e.g. "Show", stands in its control.
+          // A field's button, e.g. "Show", lies inside its control.
           const inOneField = one.closest("[data-slot=field]")?.contains(other);
           if (!apart && !inOneField && !one.contains(other) && !other.contains(one))
             faults.push(`${nameOf(one)} is over ${nameOf(other)}`);
@@ -49,10 +49,10 @@ const wider = (page: Page) =>
     WIDTH,
   );
 
-/** Lists the blocks whose content is wider than they are, over what stands beside them or out of their frame. */
+/** Lists the blocks whose content is wider than the block: it overlaps its neighbours or leaves its frame. */
 const spilling = (page: Page) =>
   page.evaluate(() =>
-    // Without drawings, whose width is their own, and what only screen readers have.
+    // Excludes drawings, which have their own width, and content for screen readers only.
     [...document.querySelectorAll(":is(main, header, footer) :not(svg *, .sr-only, .sr-only *)")]
       .filter((element) => {
         const { overflowX, display } = getComputedStyle(element);

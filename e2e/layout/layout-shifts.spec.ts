@@ -5,7 +5,7 @@ import { phone, trader } from "./phone.ts";
 
 const MOST = 0.02;
 
-/** Counts from now on how much the page moves, also after a press. Call the result for the sum. */
+/** Sums up the layout shifts from now on, also those after a press. Call the result for the sum. */
 async function shifts(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const counted = { sum: 0 };
@@ -93,7 +93,7 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("Buy date").fill("2024-01-02");
     await dialog.getByLabel("Buy price per share").fill("3400");
     await dialog.getByRole("button", { name: /^Add the/ }).click();
-    // Below the lists, which it would push down above them.
+    // The result appears below the lists: above them it would push them down.
     const result = page.getByRole("status").filter({ hasText: "Saved" });
     await expect(result).toBeVisible();
     const lists = page.getByText("Nothing is left out any more");

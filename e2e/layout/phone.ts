@@ -5,7 +5,7 @@ import { logIn, person, register, upload } from "../product.ts";
 /** The context of a small phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** An account with fills, trades, a sale that no file bought and a trade of the journal. */
+/** Sets up an account with fills, trades, a sale without a purchase in any file, and a journal trade. */
 export async function trader(page: Page, name: string): Promise<void> {
   const who = person(name);
   await register(page, who);

@@ -47,7 +47,7 @@ test.describe("refusals of the server", () => {
     good[2] = (good[2] ?? "").replace(/(buy|sell),false,\d+/, "$1,false,1x");
     const buffer = Buffer.from(good.join("\n"));
     await page.locator('input[type="file"]').setInputFiles({ name: "tradebook.csv", mimeType: "text/csv", buffer });
-    // The browser reads it: until the row is corrected or left out, nothing can be sent.
+    // The browser reads the file: nothing can be sent until the row is corrected or left out.
     await expect(page.getByRole("table", { name: "Rows we can't read" })).toContainText("1x");
     await expect(page.getByRole("button", { name: "Submit Trades" })).toBeDisabled();
     await page.getByRole("link", { name: "Trade Log" }).click();
@@ -74,7 +74,7 @@ test.describe("refusals of the server", () => {
     await submitOffline(page.getByRole("button", { name: "Sign Up" }));
     await expect(page.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
 
-    // Registering has logged in.
+    // Registering has logged the person in.
     await page.context().clearCookies();
     await page.goto("/login");
     await page.getByLabel("Email or Phone").fill(kiran.email);
@@ -96,11 +96,11 @@ test.describe("refusals of the server", () => {
     const indu = person("Indu Pillai");
     await register(page, indu);
     await logIn(page, indu);
-    // The dashboard has asked for the trades, and decided which panel to open.
+    // The dashboard has requested the trades, and decided which panel to open.
     await expect(page).toHaveURL(/[?&]panel=/);
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
     await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
-    // The next request finds out: that of this link, or one that the panel sends by itself, which takes the link away.
+    // The next request fails: that of this link, or one that the panel sends automatically, which removes the link.
     const notice = page.getByText("You are not logged in!");
     await page.getByRole("link", { name: "Trade Log" }).or(notice).first().click();
     await expect(notice).toBeVisible();
@@ -217,12 +217,12 @@ test("the server dies in the middle of an upload, and nothing is half there", { 
   await server.run();
   await page.getByRole("link", { name: "Trade Log" }).click();
   await expect(page.getByRole("heading", { name: "Trade Details is Empty" })).toBeVisible();
-  // The file waits where it failed.
+  // The failed file is still in the queue.
   await page.getByRole("link", { name: "Add Trades" }).click();
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page.getByText("60,000 fills imported")).toBeVisible({ timeout: 60_000 });
 
-  // Killed again after it has answered: what was acknowledged is there.
+  // The server is killed again after its response: acknowledged trades are stored.
   await server.end("SIGKILL");
   await server.run();
   await page.reload();

@@ -23,7 +23,7 @@ test.describe("refusals of the server", () => {
     await expectAlert(page, `You applied for this position on ${today}.`);
     await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("Full Name")).toHaveValue("Meera Iyer");
-    // For another position it is welcome, and the corrected form is sent anew.
+    // An application for another position is accepted, and the corrected form can be sent.
     await page.getByLabel("Email").fill("another@applicant.example");
     await send(page);
     await expectReceipt(page);
@@ -91,7 +91,7 @@ test("the server is killed when it has stored an application but not answered, a
   await fill(page, "killed@applicant.example");
   await send(page);
   await expectAlert(page, NOT_SENT);
-  // It had been taken: the receipt was on its way.
+  // The server had accepted it: the receipt was on its way.
   expect(answer).toMatch(/^HTTP\/1\.1 200/);
   await killed;
   await server.run();
@@ -123,7 +123,7 @@ test("the server is killed at any moment of an application, and nothing is lost 
     await server.run();
     if (acknowledged !== null) expect(before).toEqual([acknowledged]);
     const reference = await referenceOf(await postApplication(server.origin, fields, large));
-    // The application from before the restart is the same one.
+    // An application that was stored before the restart keeps its reference.
     if (before.length > 0) expect(before).toEqual([reference]);
     await whileStopped(server, async () => {
       expect(await referencesOf(server, fields["email"] ?? "")).toEqual([reference]);

@@ -7,7 +7,7 @@ const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, 
 const FONT_FILES = "**/assets/*.woff2";
 /** Runs in the page. */
 const loaded = () => document.fonts.check('1em "Public Sans Variable"');
-/** In percent. The metrics fit within half a percent; without them DejaVu Sans is 8 to 19 percent too wide. */
+/** Percent. The metrics fit within half a percent; without them DejaVu Sans is 8 to 19 percent too wide. */
 const WIDTH_TOLERANCE = 1;
 /** The largest layout shift at the arrival of the font. Web Vitals calls a whole visit with 0.1 good. */
 const SHIFT_TOLERANCE = 0.05;
@@ -59,7 +59,7 @@ async function movedPages(page: Page, paths: string[]): Promise<Record<string, n
   return moved;
 }
 
-// The tests of one file would run one after the other.
+// By default the tests of one file run one after the other.
 test.describe.configure({ mode: "parallel" });
 
 for (const font of testFonts) {

@@ -141,7 +141,7 @@ test.describe("without script", () => {
 });
 
 test.describe("painted with the styles that a page has in it", () => {
-  // Without movement, for what moves is somewhere else each time it is looked at.
+  // Reduced motion: otherwise moving elements differ between two looks.
   test.use({
     contextOptions: { reducedMotion: "reduce" },
     expectedInConsole: [/Failed to load resource: net::ERR_FAILED/],
@@ -160,7 +160,7 @@ test.describe("painted with the styles that a page has in it", () => {
               if (part === "::placeholder" && !element.hasAttribute("placeholder")) return [];
               const style = getComputedStyle(element, part);
               if (part?.length && part !== "::placeholder" && style.content === "none") return [`${part} none`];
-              // A style that only other styles read does not show.
+              // Custom properties are not compared: only other styles read them.
               const shown = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
               return [`${element.tagName}.${element.getAttribute("class")}${part ?? ""} ${shown.join("; ")}`];
             }),

@@ -61,7 +61,7 @@ test("the terms close and leave the form as it was", async ({ page, context }) =
   const back = terms.getByRole("main").getByRole("button", { name: "Back to your application" });
   await expect(back).toBeVisible();
   const closed = terms.waitForEvent("close");
-  // The tab is gone before the press has been answered.
+  // The tab closes before Playwright has finished the click.
   await back.click({ noWaitAfter: true }).catch(() => undefined);
   await closed;
   await expect(page.getByLabel("Full Name")).toHaveValue("Meera Iyer");

@@ -27,7 +27,7 @@ test.describe("taken over by the script", () => {
           }).observe({ type: "layout-shift", buffered: true });
           document.addEventListener("DOMContentLoaded", () => {
             const heading = document.querySelector("#root h1");
-            // A page that does not match is thrown away and drawn anew: its heading would be another one.
+            // If hydration does not match, the page is discarded and drawn again, with a new heading.
             addEventListener("takenover", () => {
               if (!heading?.isConnected) record.lost += 1;
             });
@@ -95,7 +95,7 @@ test.describe("taken over by the script", () => {
     await page.addInitScript(() => {
       const listen = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
-        // The root listens: its components do not yet, and come when there is time.
+        // The root listens, but its components do not hydrate until later.
         if (this instanceof Element && this.id === "root" && args[0] === "click") {
           EventTarget.prototype.addEventListener = listen;
           queueMicrotask(() => document.querySelector<HTMLElement>("[type=radio][value=equity]")?.click());
@@ -128,7 +128,7 @@ test.describe("taken over by the script", () => {
 test("a page begins at its top, and back leads to where one was", async ({ page }) => {
   await page.goto("/careers");
   await page.waitForFunction(() => history.scrollRestoration === "manual");
-  // In one step: whatever brings an element into view for a test would scroll on.
+  // In one step: Playwright would scroll further to bring the link into view.
   const left = await page.evaluate(async () => {
     const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
     scrollTo(0, 700);

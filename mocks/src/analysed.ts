@@ -17,7 +17,7 @@ import type { Account } from "./fixtures/accounts.ts";
 import { storedTrade } from "./history/stored-trade.ts";
 import { settlementsOf } from "./settlements-of.ts";
 
-/** An account as the real engine analyses it, and the rows behind it. */
+/** An account as analysed by the real engine, and the rows behind it. */
 export interface Analysed {
   account: AnalysedAccount;
   executions: readonly StoredExecution[];
@@ -28,15 +28,15 @@ export interface Analysed {
   kept: readonly ExportedExecution[];
 }
 
-/** The figures of an account, and the rows of the database that they rest on. */
+/** The figures of an account, and the version of the rows they are computed from. */
 type Figures = Pick<Analysed, "groups"> & { summary: ReturnType<typeof joinSummaries>; version: string };
 
 /** Enough for the accounts of one story, and for those of the next one. */
 const KEPT_FIGURES = 8;
-/** By everything that they are computed from, oldest first. The questions of one page are about the same rows. */
+/** Keyed by all rows that the figures are computed from, oldest first. The requests of one page use the same rows. */
 const figuresOf = new Map<string, Figures>();
 
-/** The figures are ready as soon as the rows are. @param tried settlements that count beside those that are stored */
+/** Returns the rows of an account and its figures. @param tried settlements that count in addition to the stored ones */
 export function analysed({ id }: Account, tried: readonly KeptSettlement[] = []): Analysed {
   const history: Pick<History, "fills" | "merges"> = db.histories.get(id) ?? { fills: new Map() };
   const all = [...history.fills.values()].flat();
@@ -114,13 +114,13 @@ function remembered(rows: string, compute: () => Figures): Figures {
   return figures;
 }
 
-/** The broker accounts that the fills of a history make. */
+/** Returns the rule that assigns the fills of a history to broker accounts. */
 export function brokerAccounts({ fills, merges = [] }: Pick<History, "fills" | "merges">): AccountKeys {
   const codes = [...fills.values()].flat().map(({ clientId, trade: { broker } }) => ({ broker, clientId }));
   return accountKeys(codes, mergeRule(merges));
 }
 
-/** The filter with the key that its broker account has today. */
+/** The filter with the current key of its broker account. */
 export function currentFilter<Filter extends { account?: string | undefined }>(
   { id }: Account,
   filter: Filter,

@@ -17,11 +17,11 @@ import { makeToken } from "./token.ts";
 export interface Fill {
   clientId: string | null;
   trade: Trade;
-  /** As its file has it; where it is not given, what the trade says. */
+  /** The execution as in its file. Default: derived from `trade`. */
   stored?: Omit<StoredExecution, "account">;
-  /** As its file has it, where it is kept without figures. */
+  /** The execution as in its file, if it is kept without figures. */
   kept?: Execution;
-  /** The file that brought it, and its row there; none for what a story puts into a history. */
+  /** The file that contained it, and its row there; missing for fills that a story puts into a history. */
   importId?: string;
   fileRow?: number;
 }
@@ -29,13 +29,13 @@ export interface Fill {
 export interface History {
   /** The client code and the holder's name in the newest file that has one of them. */
   clientId: string | null;
-  /** In place of the account's own name. */
+  /** Shown in place of the account's own name. */
   holder: string | null;
   /** Holders' names by the key of their broker account, from the newest file that has one. */
   holders?: Map<string, string>;
-  /** As they are without any file, once there is one. */
+  /** The values without any file; set with the first file. */
   own?: { clientId: string | null; holder: string | null; holders: ReadonlyMap<string, string> };
-  /** By the fill's key: the same fill of two clients is two; without a client code, it is the same fill for every client. */
+  /** Keyed by fill: the same fill of two clients counts twice; without a client code it is the same fill for every client. */
   fills: Map<string, Fill[]>;
   /** Broker accounts that the user has merged into others. */
   merges?: readonly AccountMerge[];
@@ -47,11 +47,11 @@ export interface Application {
   jobid: string;
   email: string;
   submission: string | undefined;
-  /** Of its resume. */
+  /** File name of the resume. */
   fileName: string;
 }
 
-/** A trade of a journal; one that was deleted can be brought back. */
+/** A trade of a journal. A deleted trade can be restored. */
 export interface KeptJournalTrade extends JournalTrade {
   deleted?: true;
 }
@@ -61,9 +61,9 @@ export type KeptLabel = Omit<Label, "notes">;
 export interface KeptSettlement {
   id: string;
   entry: SettlementEntry;
-  /** Of an exclusion: the identity of its round trip, and its instrument. */
+  /** The identity of an excluded round trip, and its instrument. */
   excluded: { identity: string; instrument: string } | null;
-  /** When it was added, the same for all entries of a request; where it is not given, at the world's time. */
+  /** When it was added, the same for all entries of a request. Default: the mock server's time. */
   createdAt?: string;
 }
 
@@ -72,29 +72,29 @@ export interface World {
   accounts: Account[];
   /** Session token → account id; a token that is not here is refused. */
   sessions: Map<string, string>;
-  /** By account id: the unused recovery codes, without hyphens. */
+  /** Account id → unused recovery codes, without hyphens. */
   recoveryCodes: Map<string, Set<string>>;
-  /** Token of a link to a new password → account id; taken out when used. */
+  /** Token of a link to a new password → account id; removed when used. */
   passwordLinks: Map<string, string>;
-  /** Analytics token → account id; taken out when used. */
+  /** Analytics token → account id; removed when used. */
   analyticsTokens: Map<string, string>;
   histories: Map<string, History>;
-  /** By account id, oldest first. */
+  /** Account id → imports, oldest first. */
   imports: Map<string, KeptImport[]>;
-  /** By account id, or `guest`. */
+  /** Account id, or `guest` → journal trades. */
   journals: Map<string, KeptJournalTrade[]>;
-  /** By account id. */
+  /** Account id → settlements. */
   settlements: Map<string, KeptSettlement[]>;
   notes: Map<string, NoteContent[]>;
   labels: Map<string, KeptLabel[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
-  /** By account id: names of broker accounts by the key of their day. */
+  /** Account id → names of broker accounts, by their keys at that time. */
   accountNames: Map<string, Map<string, string>>;
   /** Ids of the accounts that show sample data. */
   sampleAccounts: Set<string>;
   jobs: JobDescription[];
   applications: Application[];
-  /** For ids: what is made later has a higher one. */
+  /** Counter for ids: later objects have higher ones. */
   serial: number;
   /** The day in India on which everything in this world happens, `YYYY-MM-DD`. */
   today: string;
@@ -134,7 +134,7 @@ export function tokenOf(account: Account): string {
 
 export let db: World = freshWorld();
 
-/** Before each story and test: nothing that one does reaches the next. */
+/** Runs before each story and test: no change reaches the next one. */
 export function resetWorld(): void {
   db = freshWorld();
 }

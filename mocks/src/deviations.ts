@@ -21,7 +21,7 @@ function on(name: EndpointName, respond: () => Response | Promise<Response | und
   return http[verbs[method]](`*${path}`, respond);
 }
 
-/** Refuses every call with this code, in the words of the contract unless `details` has others. */
+/** Refuses every request with this code. Default text: the contract's. */
 export function fails<Name extends EndpointName, Code extends ErrorsOf<Name>>(
   name: Name,
   code: Code,

@@ -45,7 +45,7 @@ export type HandlerInput<Name extends EndpointName> = (Of<Name> extends { params
   };
 
 export type Handler<Name extends EndpointName> = (input: HandlerInput<Name>) => Output<Name> | Promise<Output<Name>>;
-/** A missing endpoint is a compile error where the table is put together. */
+/** A missing endpoint is a compile error where the handlers are combined. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
 
 /** The names of the methods in msw. */
@@ -65,7 +65,8 @@ export function handle<Name extends EndpointName>(name: Name, handler: Handler<N
       const bearer = /^Bearer (.+)$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
       const account = bearer === null ? null : holderOf(bearer);
       if (!account && (endpoint.token === "required" || endpoint.token === "optional")) {
-        // Also where no token is required: a journal without an account would look empty to the owner of a session that has ended.
+        // An invalid token is refused even where none is required: a journal without an account would look empty to the owner of an ended
+        // session.
         if (bearer !== null) throw refusalFrom(sessionEnded());
         if (endpoint.token === "required") throw refusalFrom(notLoggedIn());
       }

@@ -10,5 +10,5 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 beforeEach(() => resetWorld());
 afterAll(() => server.close());
 
-// `fetch` is read when a test begins: msw has put its own in place by then.
+// `fetch` is read when a test begins, after msw has replaced it.
 conformance(() => ({ fetch, origin: "http://mock.example", today: db.today }));

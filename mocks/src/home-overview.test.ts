@@ -29,7 +29,7 @@ async function data(method: string, path: string) {
   return (await (await fetch(`http://mock.example${path}`, { method, headers })).json()).data;
 }
 
-// On a failure after a change of the sample data or of the engine: copy what was received into home.json.
+// If this fails after a change of the sample data or of the engine, copy the received values into home.json.
 it("the overview on the home page is that of the sample data", async () => {
   db.today = home.samples.overview.today;
   await data("PUT", endpoints.putSampleData.path);

@@ -8,7 +8,7 @@ import { read } from "./handlers/trades.ts";
 import { keepImport, sha256Of } from "./history/import-ledger.ts";
 import { makeToken, NOW_SECONDS } from "./token.ts";
 
-/** Persons who look at the pages. */
+/** People who use the pages. */
 export const personas = [
   "visitor",
   "guest with a journal",
@@ -27,7 +27,7 @@ export type Persona = (typeof personas)[number];
 
 const token = () => tokenOf(asha);
 
-/** Gives the world of the mock server the person's trades, and returns the token of their session; null without one. */
+/** Adds the person's trades to the mock server, and returns the token of their session, or null. */
 const enter = {
   visitor: () => null,
   "guest with a journal": () => {
@@ -60,7 +60,7 @@ const enter = {
     giveTrades(manyTrades(100_000));
     return token();
   },
-  // Of a session that the mock server does not know, and that was over a minute before its clock.
+  // The mock server does not know this session, which expired a minute before its clock.
   "expired session": () => makeToken(asha, "over", { iat: NOW_SECONDS - 3_600, exp: NOW_SECONDS - 60 }),
   "unreadable token": () => "unreadable",
 } as const satisfies Record<Persona, () => string | null | Promise<string>>;
@@ -73,7 +73,7 @@ function giveTrades(trades: typeof fewTrades): void {
   db.histories.set(asha.id, { clientId: "AB1234", holder: null, fills });
 }
 
-/** They overlap by six trades. */
+/** The two files overlap by six trades. */
 async function importTwoFiles(): Promise<void> {
   for (const [at, firstRow] of [0, 4].entries()) {
     const { bytes } = zerodhaTradebookCsv({ firstRow });

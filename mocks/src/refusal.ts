@@ -30,7 +30,7 @@ import { HttpResponse } from "msw";
 export type FileCode = "wrong_file" | "unsupported_file" | "no_trades" | "bad_rows" | "correction_refused";
 type WaitingCode = keyof typeof waitingMessages;
 
-/** The refusal of each code in the contract, where a story or a test gives no text of its own. */
+/** The contract's refusal for each code; default if a story or test gives no text. */
 const contractRefusals = {
   invalid_input: (fields) => (fields ? invalidFields(fields) : malformedRequest()),
   invalid_credentials: invalidCredentials,
@@ -69,7 +69,7 @@ function wordsOf(
 }
 
 export interface RefusalDetails extends Partial<Omit<ErrorBody, "success" | "code">> {
-  /** Seconds; sent as the header `Retry-After`. 60 unless given where the code asks for a wait. */
+  /** Seconds, for the header `Retry-After`. Default if the code requires a wait: 60. */
   retryAfter?: number;
 }
 
@@ -92,7 +92,7 @@ export class Refusal extends Error {
     });
   }
 
-  /** The last line of a response whose steps have begun. */
+  /** The last line of a response that has already sent steps. */
   line(): RefusedLine {
     const { retryAfter } = this.details;
     return { ...this.#body(), status: errorStatus[this.code], ...(retryAfter !== undefined && { retryAfter }) };

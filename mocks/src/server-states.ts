@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 export const serverStates = ["normal", "slow", "offline", "500", "429", "401"] as const;
 export type ServerState = (typeof serverStates)[number];
 
-/** Long enough to look at what is shown meanwhile. */
+/** Long enough to inspect the loading state. */
 const SLOW_MS = 10_000;
 
 const responses = {
@@ -23,10 +23,10 @@ const responses = {
   "401": async () => new Refusal("not_logged_in").response(),
 } as const satisfies Record<ServerState, () => Promise<Response | undefined>>;
 
-/** Only these refuse a session that has ended. */
+/** Only endpoints that read the token refuse an ended session. */
 const readsToken = ({ token }: Endpoint) => token === "required" || token === "optional";
 
-/** A handler of each endpoint that responds so; where a response is undefined, the mock server responds by itself. */
+/** Handlers of the endpoints for a state. If a response is undefined, the mock server responds as usual. */
 export function serverIs(state: ServerState): HttpHandler[] {
   if (state === "normal") return [];
   const affected = endpointNames.filter((name) => state !== "401" || readsToken(endpoints[name]));

@@ -2,14 +2,14 @@ import type { SettlementTokens } from "@saudabook/trading/analysis/derived/token
 import type { Demerger, Settlements, ShareChange } from "@saudabook/trading/analysis/settlements.ts";
 import type { KeptSettlement } from "./db.ts";
 
-/** The identity of an excluded round trip with the key that its broker account has today. */
+/** The identity of an excluded round trip, with the current key of its broker account. */
 export function currentIdentity(identity: string, current: (key: string) => string): string {
   const [product = "", broker = "", client = "", ...rest] = identity.split("|");
   if (broker === "journal") return identity;
   return [product, current(`${broker}|${client}`), ...rest].join("|");
 }
 
-/** Kept settlements as the engine takes them, with the accounts' keys of today. */
+/** Stored settlements in the engine's form, with the current keys of the accounts. */
 export function settlementsOf(
   kept: readonly KeptSettlement[],
   current: (key: string) => string,

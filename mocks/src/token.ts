@@ -2,7 +2,7 @@ import type { TokenClaims } from "@saudabook/contract/account/account.ts";
 
 /** 1 April 2026, 09:00 IST: the mock server's clock does not move. */
 export const NOW_SECONDS = 1_775_014_200;
-/** Far enough ahead that a story never sees its session end unless it says so. */
+/** Far enough ahead that a session expires only in stories about that. */
 export const EXPIRES_SECONDS = 4_102_444_800;
 
 interface Holder {
@@ -41,7 +41,7 @@ function base64url(value: unknown): string {
     .replaceAll("=", "");
 }
 
-/** 43 characters that depend on the text, as long as an HS256 signature; good for nothing but looking like one. */
+/** 43 characters that depend on the text, as long as an HS256 signature; only for the looks. */
 function fingerprint(text: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   let state = 2_166_136_261;

@@ -8,10 +8,10 @@ function note({ request }: { request: Request }) {
   return new Refusal("internal", { message: "The mock server has no such endpoint." }).response();
 }
 
-/** Last of the handlers: whatever looks like a call to a server and belongs to no endpoint. */
+/** The last handlers: they match requests that look like an API's and belong to no endpoint. */
 export const unhandled = [http.all("*/api/*", note), http.all("*/upload", note)];
 
-/** The calls that no handler knew since the last time this was asked. */
+/** Returns and clears the list of unhandled requests. */
 export function takeUnhandledCalls(): string[] {
   return calls.splice(0);
 }

@@ -1,5 +1,5 @@
-// Names of the web's standards that the contract uses, no others: every browser and Node have them. The contract is compiled with
-// these in place of the types of a browser or of Node, so that a use of any other name does not compile.
+// Web standard names that the contract may use; every browser and Node have them. The contract is compiled with these in place of the types
+// of a browser or of Node, so the use of any other name does not compile.
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });

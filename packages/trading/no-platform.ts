@@ -1,4 +1,4 @@
-// Does not compile when the trading package knows a name of the browser or of Node.
+// Fails to compile if the trading package can see a global of the browser or of Node.
 
 // @ts-expect-error
 document;

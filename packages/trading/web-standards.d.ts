@@ -1,5 +1,5 @@
-// Names of the web's standards that the readers of files and the analysis use beside those of the contract: every browser and Node
-// have them. A use of any other name of a browser or of Node does not compile.
+// Web standards, other than those of the contract, that the readers of files and the analysis use: every browser and Node
+// have them. A use of any other API of browsers or of Node does not compile.
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;

@@ -6,7 +6,7 @@ const FILE = /^[\w.@()-]+(?:\/[\w.@()-]+)*\.(?:tsx?|mjs|css|sql|sh|yml)$/;
 /** `apps/api/src`, `trading/src/imports/`: a folder, from the root or from a package's name. */
 const FOLDER =
   /^(?:apps|packages|docs|e2e|mocks|scripts|bench|site|api|contract|content|trading|ui|features|conformance|test-server)(?:\/[\w.-]+)+\/?$/;
-/** What a build or a run writes. */
+/** Folders that a build or a run writes. */
 const WRITTEN = /(?:^|\/)(?:dist|node_modules)(?:\/|$)/;
 
 /**

@@ -3,8 +3,8 @@ import { type Sources, statesOf } from "./screen-states.ts";
 import { type Breach, type Source, type SyntaxNode, walk } from "./source.ts";
 
 /**
- * A screen, `x-screen.tsx`, has stories beside it, under Screens/, with one for each member of its state union; or a comment
- * that says that it is stateless. It, and each module that it imports, knows no request, clock, storage or router.
+ * A screen, `x-screen.tsx`, needs stories next to it, under Screens/, with one for each member of its state union, or a comment
+ * that declares it stateless. The screen and each module that it imports must not use a request, clock, storage or router.
  */
 export function checkScreen(screen: Source, sources: Sources): Breach[] {
   if (!screen.file.endsWith("-screen.tsx")) return [];

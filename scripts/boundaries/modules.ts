@@ -58,7 +58,7 @@ export function moduleOf(file: string): Module | undefined {
   return MODULES.find(({ path }) => file.startsWith(`${path}/`));
 }
 
-/** The file of this repository that an import names, or nothing for a package from elsewhere. */
+/** The file of this repository that an import names; undefined for an external package. */
 export function importedFile(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("@saudabook/")) {
     const [, name = "", ...rest] = specifier.split("/");

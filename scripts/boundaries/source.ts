@@ -11,16 +11,16 @@ export interface Source {
 }
 
 export interface Import {
-  /** As it is written, e.g. `./a.ts`, `react`. */
+  /** The specifier as written, e.g. `./a.ts`, `react`. */
   specifier: string;
   line: number;
-  /** `import type`, or nothing but types in its braces. */
+  /** Whether it is an `import type`, or has only types in its braces. */
   typeOnly: boolean;
   /** Local name → name in the other module, `default` or `*`. */
   names: ReadonlyMap<string, string>;
 }
 
-/** A node of ESTree with TypeScript, as Oxc gives it. */
+/** A node of ESTree with TypeScript, in Oxc's form. */
 export interface SyntaxNode {
   type: string;
   start: number;

@@ -11,7 +11,7 @@ export interface LedgerDay {
   premium: bigint;
   /** Result of the units of futures that were closed on the day. A broker settles futures each day at the exchange's closing prices. */
   futures: bigint;
-  /** In the order of HEADS. */
+  /** One amount per head, in the order of HEADS. */
   charges: bigint[];
   /** premium + futures − charges: what is paid in or out for the day. */
   net: bigint;

@@ -16,7 +16,7 @@ const CHOICES = [
 /** How one file of a folder was read. */
 export interface FileRead {
   name: string;
-  /** Its kind and how many executions it adds that no file before it had; or why it cannot be read. */
+  /** Its kind and the number of executions that no earlier file had, or why it cannot be read. */
   outcome: { kind: string; account: string; added: number; known: number } | { refusal: string };
 }
 
@@ -56,7 +56,7 @@ async function readFile(
       return { kind, account, added, known: executions.length - added };
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
-      // A file of another broker or type says so; the last choice that could not be read for another reason says why.
+      // `wrong_file` marks a file of another broker or type; for other codes, the last choice's reason is kept.
       if (refusal === "" || error.code !== "wrong_file") refusal = error.message;
     }
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, o
 import type { Mode } from "../../.storybook/modes.ts";
 import { launchBrowser, openWorkbench, type WorkbenchPage } from "./workbench-page.ts";
 
-/** A state without a fault of its own. */
+/** A state without a fault. */
 const GOOD = "screens-account-login--ready";
 const OTHER = "screens-coming-soon--ready";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   workbench = await openWorkbench(browser, inject("workbench").origin);
   page = browser.contexts()[0]?.pages()[0] as Page;
 });
-// One page for all tests: each takes its fault away, and leaves another story behind.
+// One page for all tests: each removes its fault, and leaves another story open.
 beforeEach(() =>
   page.evaluate(() => {
     globalThis.fault = new AbortController();
@@ -28,17 +28,17 @@ afterEach(async () => {
 afterAll(() => browser.close());
 
 declare global {
-  /** Takes the listeners and observers of a test away. */
+  /** Aborting it removes the listeners and observers of a test. */
   var fault: AbortController;
 }
 
-/** For one test. */
+/** Adds a style for one test. */
 async function addStyle(content: string): Promise<void> {
   const style = await page.addStyleTag({ content });
   onTestFinished(() => style.evaluate((element) => void element.parentNode?.removeChild(element)));
 }
 
-/** Both themes at one width, as the run of all cells gives them to a state that it mounts there. */
+/** Both themes at one width, applied as the run of all cells does to a state that it mounts there. */
 async function bothThemes(viewport: Mode["viewport"]) {
   return {
     light: (await workbench.render(GOOD, { theme: "light", viewport })).join("\n"),

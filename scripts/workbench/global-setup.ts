@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds and serves the workbench for the run of all stories; `npm run qa` names a folder or file, and wants its behaviours alone. */
+/** Builds and serves the workbench for the run of all stories; `npm run qa` names a folder or file, and runs only its behaviours. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const browser = process.env["STORY_BROWSER"] ?? storyBrowser();
   const folder = await buildWorkbench();
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const under = process.env["BEHAVIOURS_UNDER"];
   const states = under === undefined ? statesIn(folder) : [];
   const behaviours = behavioursIn(folder).filter(({ importPath = "" }) => importPath.includes(under ?? ""));
-  // One folder or file is the first shard's alone.
+  // A single folder or file is run only by the first shard.
   project.provide("workbench", { browser, origin, states, behaviours, shards: under ? 1 : SHARDS });
   return close;
 }

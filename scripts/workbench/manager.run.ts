@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { switches } from "../../.storybook/toolbar.ts";
 import { launchBrowser } from "./workbench-page.ts";
 
-// Each test loads the whole workbench, with its index of all stories, beside the shards that render them.
+// Each test loads the whole workbench, with its index of all stories, while the shards render them.
 vi.setConfig({ testTimeout: 180_000 });
 
 let browser: Browser;

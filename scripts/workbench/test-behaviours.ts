@@ -5,7 +5,7 @@ import { rulesOfStory } from "../../.storybook/spec/rule-tags.ts";
 import { pinnedViewport } from "./pinned-viewport.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
 
-/** Plays each of these behaviours in its own look: the width that it pins, else a desktop. */
+/** Plays each of these behaviours at the width that it pins, otherwise on a desktop. */
 export function testBehaviours(
   behaviours: readonly IndexEntry[],
   pageOf: () => WorkbenchPage,
@@ -34,7 +34,7 @@ export function testBehaviours(
             if (problems.length === 0 && steps.length === 0) problems.push("It plays without a named step.");
             failure = problems.join("\n");
           } finally {
-            // A play that stopped half-way has left something behind.
+            // A play that stopped halfway may have left state behind.
             if (failure !== "") await reopen();
           }
           expect(failure).toBe("");

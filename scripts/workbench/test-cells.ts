@@ -14,8 +14,9 @@ function hole({ pinned, plays }: { pinned: Record<string, unknown>; plays: boole
 }
 
 /**
- * Each of these states at every width and in every theme that its title asks for. A state is mounted once, at the largest width, and takes
- * the second theme and the other width as a person's switch and window give them: a sidebar that folds itself on a phone would stay folded
+ * Tests each of these states at every width and in every theme that its title requires. A state is mounted once, at the largest width, and
+ * gets
+ * the second theme and the other width as from a person's switch and window: a sidebar that folds on a phone would stay folded
  * on a desktop.
  */
 export function testCells(states: readonly IndexEntry[], pageOf: () => WorkbenchPage): void {
@@ -50,7 +51,7 @@ async function expectCell(
   story: Awaited<ReturnType<WorkbenchPage["describe"]>>,
   { mode, rules, isThere }: Look,
 ): Promise<void> {
-  // A primitive fills any width: the one that it is shown at is its own choice.
+  // A primitive fills any width, so it chooses the width at which it is shown.
   const looked = fillsAnyWidth(title) ? { ...mode, viewport: pinnedViewport(story.pinned) ?? mode.viewport } : mode;
   expect(hole(story, looked), "a missing cell").toBeUndefined();
   const problems = await (isThere ? page.relook(looked, rules) : page.render(id, looked));

@@ -13,7 +13,7 @@ export async function buildWorkbench(): Promise<string> {
   return join(root, FOLDER);
 }
 
-/** React is its development version, whose warnings are errors of a story. */
+/** Uses React's development version, whose warnings are errors of a story. */
 function build(): void {
   const args = ["build", "--test", "--quiet", "--output-dir", FOLDER];
   const env = childEnvironment({ NODE_ENV: "development", STORYBOOK_RUN: "1" });
@@ -21,7 +21,7 @@ function build(): void {
   if (status !== 0) throw new Error(`The workbench cannot be built.\n${stderr}`);
 }
 
-/** The stories of a built workbench that show a state, in the order of the sidebar. A behaviour has a play function of its own. */
+/** The stories of a built workbench that show a state, in the order of the sidebar. A behaviour is a story with a play function. */
 export const statesIn = (folder: string): IndexEntry[] => storiesIn(folder).filter((entry) => !plays(entry));
 
 /** The stories that play, in the order of the sidebar. */

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "playwright";
 import { type Mode, viewports } from "../../.storybook/modes.ts";
 import type { Relook, Wanted } from "../../.storybook/run/story-run.ts";
 
-/** Every day and hour of the stories: 21 November 2026, 10:00 in India. */
+/** The fixed time of the stories: 21 November 2026, 10:00 in India. */
 const NOW = "2026-11-21T10:00:00+05:30";
 
 export type Motion = "reduce" | "no-preference";
@@ -11,17 +11,18 @@ export type Motion = "reduce" | "no-preference";
 export interface WorkbenchPage {
   describe: (id: string) => Promise<{ pinned: Record<string, unknown>; plays: boolean }>;
   /**
-   * Returns what is wrong with the story in this look: accessibility, console errors, an exception, horizontal overflow. A story that is
-   * there already is rendered again, but not mounted again.
+   * Returns the problems of the story in this look: accessibility, console errors, an exception, horizontal overflow. A story that is
+   * already open is rendered again, but not remounted.
    */
   render: (id: string, mode: Mode) => Promise<string[]>;
   /**
-   * Plays a behaviour and returns what is wrong with it, and the steps that it has played. The story itself notes the errors that are logged while it plays
-   * (.storybook/mock-server.ts); those that React logs between two stories, where a late update of one meets the mount of the next, are no
-   * fault of either.
+   * Plays a behaviour and returns its problems and the steps played. The story itself records the errors that are logged while it plays
+   * (.storybook/mock-server.ts); errors that React logs between two stories, when a late update of one meets the mount of the next, count
+   * for
+   * neither.
    */
   play: (id: string, viewport: Mode["viewport"]) => Promise<{ problems: string[]; steps: string[] }>;
-  /** Gives the story that is there another look, as the product and its window do it, and returns what is wrong with it then. */
+  /** Gives the open story another look, as the product and its window do, and returns its problems in that look. */
   relook: (mode: Mode, rules: Relook["rules"]) => Promise<string[]>;
   /** Whether this visitor asks for less motion, from the next story on. */
   setMotion: (motion: Motion) => Promise<void>;
@@ -90,7 +91,7 @@ export async function openWorkbench(
   };
 }
 
-/** The headless shell fits the widths of letters to pixels unless it is told not to; the whole browser does not. */
+/** The headless shell rounds the widths of letters to pixels unless this is disabled; the whole browser does not. */
 const BROWSER_OPTIONS = ["--font-render-hinting=none"];
 
 /** Starts the browser of this path: the whole Chromium or its headless shell. */

@@ -17,7 +17,7 @@ export function refuseCommonPassword(password: string): void {
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The fields that accounts, but for the one with this id, already have. */
+/** The fields that another account already has. `butOf`: id of an account to ignore. */
 export function takenBy({ email, phone }: { email: string; phone: string }, butOf?: string): ("email" | "phone")[] {
   const others = db.accounts.filter(({ id }) => id !== butOf);
   return [
@@ -26,7 +26,7 @@ export function takenBy({ email, phone }: { email: string; phone: string }, butO
   ];
 }
 
-/** By e-mail address or phone number. */
+/** Finds an account by e-mail address or phone number. */
 export function findAccount(identifier: string): Account | undefined {
   return db.accounts.find((one) =>
     identifier.includes("@") ? sameEmail(one.email, identifier) : one.phone === identifier,

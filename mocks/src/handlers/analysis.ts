@@ -36,7 +36,7 @@ import { db } from "../db.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 
-/** Row of the round trip with this id; null where the account has none. */
+/** Row of the round trip with this id, or null. */
 export function findTrip({ account }: Analysed, id: string): number | null {
   const { count } = account.results.trips;
   for (let trip = 0; trip < count; trip++) if (tripId(account, trip) === id) return trip;

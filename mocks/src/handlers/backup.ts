@@ -123,7 +123,7 @@ function keptSettlement({ id, instruments, entry }: ArchivedSettlement): KeptSet
   return { id, entry: exclusion, excluded: { identity, instrument: instruments[0] ?? "" } };
 }
 
-/** As it was before the restore: without anything. */
+/** Resets the account to the empty state it had before the restore. */
 function empty(account: Account): void {
   importsOf(account).length = 0;
   historyOf(account).merges = [];

@@ -12,7 +12,7 @@ export function journalOf(owner: string): KeptJournalTrade[] {
   return db.journals.get(owner) ?? [];
 }
 
-/** A guest's trades become those of the account that logs in or registers in the same browser, each once; never beside sample data. */
+/** Moves a guest's trades to the account that logs in or registers in the same browser, each once, but never into sample data. */
 export function adoptGuestJournal(accountId: string): void {
   if (db.sampleAccounts.has(accountId)) return;
   const own = journalOf(accountId);
@@ -22,7 +22,7 @@ export function adoptGuestJournal(accountId: string): void {
   db.journals.delete("guest");
 }
 
-/** Without an account: this browser's guest, of whom there is one here. */
+/** Without an account the owner is this browser's guest, the only one here. */
 const ownerOf = (account: Account | null) => account?.id ?? "guest";
 
 function find(account: Account | null, id: string): KeptJournalTrade {

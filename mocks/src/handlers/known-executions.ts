@@ -21,7 +21,7 @@ export const knownExecutions = {
   },
 } satisfies Pick<Handlers, "knownExecutions">;
 
-/** Of the fills that a file with this client code would not add. */
+/** Keys of the fills that a file with this client code would not add. */
 function keysOf({ fills, merges = [] }: History, clientId: string): string[] {
   const { all, resolve } = mergeRule(merges);
   const merged = all.filter(({ account }) => codeOf(account) === clientId);

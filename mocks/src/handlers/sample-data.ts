@@ -34,7 +34,7 @@ export const sampleData = {
         const tradebook = await read(file, { broker, tradeType }, () => undefined);
         accepted.push({ file, tradebook, sha256: await sha256Of(file) });
       }
-      // The same request may have been served meanwhile.
+      // The same request may have been handled in the meantime.
       if (!db.sampleAccounts.has(account.id)) for (const one of accepted) keepImport(account, one, { sample: true });
       db.sampleAccounts.add(account.id);
     }

@@ -27,7 +27,7 @@ import { currentIdentity } from "../settlements-of.ts";
 import { detailOf, findTrip } from "./analysis.ts";
 
 const settlementsOf = ({ id }: Account) => db.settlements.get(id) ?? [];
-/** The mock server's clock does not move, but what is added later is later. */
+/** The mock server's clock is fixed, but what is added later gets a later time. */
 const now = (serial = 0) => new Date(Date.parse(`${db.today}T06:00:00.000Z`) + serial).toISOString();
 
 function brokerAccounts({ executions }: Analysed): string[] {
@@ -51,7 +51,7 @@ function excludedBy(known: Analysed, roundTrip: string): KeptSettlement["exclude
   return { identity: `${product}|${account}|${key}`, instrument };
 }
 
-/** With the account's key of today. */
+/** Returns an entry with the current key of its account. */
 function entryOf(account: Account, { entry, excluded }: KeptSettlement): SettlementEntry {
   const { current } = accountKeysOf(historyOf(account));
   if (entry.kind === "exclusion") {
@@ -71,7 +71,7 @@ function keptOf(known: Analysed, { id, entry }: SettlementChanges["add"][number]
   return { id, entry, excluded: entry.kind === "exclusion" ? excludedBy(known, entry.roundTrip) : null };
 }
 
-/** Entries with the id of another stand in its place, new ones at the end. */
+/** An entry with a known id replaces the old one in its place; new entries go to the end. */
 function withEntries(kept: readonly KeptSettlement[], added: readonly KeptSettlement[]): KeptSettlement[] {
   db.serial += 1;
   const createdAt = now(db.serial);

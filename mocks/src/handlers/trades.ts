@@ -32,7 +32,7 @@ import {
 } from "../history/import-ledger.ts";
 import { Refusal, refusalFrom } from "../refusal.ts";
 
-/** By time, the newest first; of the same time, what came last in the file. */
+/** Newest first; at equal times, the last one in the file first. */
 function newestFirst({ fills }: History): Trade[] {
   return [...fills.values()]
     .flatMap((clients) => clients.map(({ trade }) => trade))
@@ -78,7 +78,7 @@ export async function read(
   }
 }
 
-/** A mapped file with its account's name as it was first written. */
+/** A mapped file, with its account's name as it was first spelled. */
 function spelled(account: Account, tradebook: ReadFile): ReadFile {
   const { mapping } = tradebook;
   if (!mapping) return tradebook;

@@ -27,10 +27,10 @@ import { journalOf } from "../handlers/journal.ts";
 import { entryOf } from "./import-entries.ts";
 import { historyOf, importsOf } from "./import-ledger.ts";
 
-/** The engine of the page that is open. */
+/** Engine version: that of the open page. */
 const RULES = "mock-server";
 
-/** The browser's SHA-256 takes everything at once. */
+/** The browser's SHA-256 needs all bytes in one call. */
 export const createHasher: CreateHasher = () => {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   return {
@@ -84,7 +84,7 @@ export function recordsOf(account: Account): AccountRecords {
         ...mapped,
       };
     }),
-    // Newest first in the mock server.
+    // The mock server stores it newest first.
     journal: journalOf(account.id)
       .toReversed()
       .map(({ _id: id, key = null, deleted, ...trade }) => ({
@@ -116,7 +116,7 @@ export function recordsOf(account: Account): AccountRecords {
   };
 }
 
-/** Newest first; of the same time, what came last. */
+/** Newest first; at equal times, the last one first. */
 function executionsOf(account: Account): ExportedExecution[] {
   const fills = [...historyOf(account).fills.values()].flat();
   const { executions, kept } = analysed(account);

@@ -34,7 +34,7 @@ export function nameOwner(account: Account, name: string | null, own: string | n
   return key === undefined ? undefined : { broker: brokerOf(key), clientId: clientIdOf(key) };
 }
 
-/** A file that has a client code is not sent as one of another account. */
+/** Refuses a file with a client code that is sent as one of another account. */
 export function refuseOtherCode({ account, newAccount }: ImportAccount, { clientId }: ReadFile): void {
   if (account !== null && newAccount !== null) throw refusalFrom(invalidField("newAccount", BOTH_ACCOUNTS));
   if (!clientId) return;
@@ -42,7 +42,7 @@ export function refuseOtherCode({ account, newAccount }: ImportAccount, { client
   if (account !== null && codeOf(account) !== clientId) throw refusalFrom(fileHasCode("account", clientId));
 }
 
-/** The code of the account that the user has chosen; a new account has its name from here on. */
+/** Returns the code of the account that the user has chosen. A new account gets its name here. */
 export function codeOfChoice(
   account: Account,
   { broker, clientId }: ReadFile,

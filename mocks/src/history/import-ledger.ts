@@ -17,7 +17,7 @@ export type ReadFile = Tradebook & { skippedRows: SkippedRow[]; mapping?: Import
 interface KeptExecution {
   execution: Execution;
   fill: Fill;
-  /** Of an active import: the fill that the history had already. */
+  /** For an active import: the fill that was already in the history. */
   knownAs: Fill | null;
 }
 
@@ -27,15 +27,15 @@ export interface KeptImport {
   file: File;
   sha256: string;
   tradebook: ReadFile;
-  /** Of a currency or commodity file: what its quantity counts. */
+  /** What the quantity counts in a currency or commodity file. */
   quantityUnit?: QuantityUnit | undefined;
   executions: KeptExecution[];
   importedAt: string;
   undoneAt: string | null;
   sample: boolean;
-  /** Its mapping is not offered any more. */
+  /** Whether its mapping is no longer offered. */
   forgotten?: true;
-  /** The code of the account that the user has chosen for it; null where it counts as the file says. */
+  /** Code of the account that the user has chosen for the file; null where it belongs to the account in the file. */
   assignedCode: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function sha256Of(file: File): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A file and what was read of it. */
+/** A file and the data read from it. */
 export type Accepted = Pick<KeptImport, "file" | "sha256" | "tradebook" | "quantityUnit">;
 
 /** An import of the same file that counts with other corrections: its rows would count twice. */
@@ -154,7 +154,7 @@ function tradeOf(execution: Execution): Trade {
   return { _id: nextId("trade"), type: side, symbol, quantity, price, value, timestamp, broker, exchange, segment };
 }
 
-/** Makes the history anew: what no file brought, then the files that are not undone, one after the other. */
+/** Rebuilds the history: first the fills without a file, then the files that are not undone, one after the other. */
 export function replay(account: Account): void {
   const history = historyOf(account);
   history.own ??= {

@@ -17,7 +17,7 @@ import { namedAccounts } from "./choose-account.ts";
 import { accountCodeOf, historyOf, importsOf, replay } from "./import-ledger.ts";
 import { accountKeysOf } from "./trade-accounts.ts";
 
-/** The merge of two accounts that are there, or a refusal. `done`: they are merged already. */
+/** The merge of two existing accounts, or a refusal. `done`: they are already merged. */
 export function planMerge(account: Account, given: AccountMerge): { merge: AccountMerge; done: boolean } {
   if (db.sampleAccounts.has(account.id)) throw refusalFrom(sampleAccount());
   const accounts = namedAccounts(account);
@@ -60,7 +60,7 @@ export function previewOf(account: Account, given: AccountMerge): MergePreview {
   const roundTrips = sharedTrips(analysed(account).account, merge, MAX_SHARED_INSTRUMENTS);
   const executions = done ? 0 : executionsOf(merge.account);
   const together = executions + executionsOf(merge.into) + executionsOf(follows);
-  // Tried out, and taken back.
+  // Merged to count, then reverted.
   if (!done) history.merges = [...merges, merge];
   replay(account);
   const executionsAfter = namedAccounts(account).find(({ key }) => key === merge.into)?.executions ?? 0;

@@ -5,14 +5,14 @@ import type { Account } from "../fixtures/accounts.ts";
 import { tripsOfFill } from "../handlers/analysis.ts";
 import { importsOf } from "./import-ledger.ts";
 
-/** Parameters of paths that name a thing of an account. */
+/** The newest id for each path parameter that names account data. */
 const newestOf = {
   ":tripid": async (account: Account) => {
     const query = { status: "closed", sort: "exit-desc", offset: 0, limit: 1 } as const;
     const { roundTrips } = await roundTripWindow(analysed(account).account, query, async () => undefined);
     return roundTrips[0]?.id;
   },
-  // One with a single trade would lead on to it.
+  // An id with a single trade would redirect to the trade.
   ":fillid": async (account: Account) => {
     const known = analysed(account);
     const ids = [...known.executions.keys()].flatMap((ref) => known.executionOf(ref)?.id ?? []);
@@ -21,10 +21,10 @@ const newestOf = {
   ":importid": async (account: Account) => importsOf(account).at(-1)?.id,
 };
 
-/** Of a thing that the account does not have, such as one that was deleted since. */
+/** An id that the account does not have, such as that of deleted data. */
 const NO_ID = "none";
 
-/** The address with the newest thing of the session's account in place of its parameter. */
+/** Replaces the parameters of an address by the newest ids of the session's account. */
 export async function withNewestIds(address: string, token: string | null): Promise<string> {
   const owner = token === null ? undefined : db.sessions.get(token);
   const account = db.accounts.find(({ id }) => id === owner);

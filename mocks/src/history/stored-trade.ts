@@ -3,7 +3,7 @@ import { hasFigures } from "@saudabook/trading/analysis/analysed-execution.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { growwContract, zerodhaContract } from "@saudabook/trading/instrument.ts";
 
-/** A trade of the fixtures as the analysis reads it. */
+/** Converts a trade of the fixtures to what the analysis reads. */
 export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
   const { _id, type, symbol, quantity, price, value, timestamp, broker, exchange, segment } = trade;
   const day = timestamp.slice(0, 10);
@@ -36,5 +36,5 @@ export function storedTrade(trade: Trade): Omit<StoredExecution, "account"> {
   };
 }
 
-/** The day of a monthly contract is in no symbol: a tradebook has it in a column of its own. */
+/** The symbol of a monthly contract does not contain its day: a tradebook has a separate column for it. */
 const MONTHLY_EXPIRIES = new Map([["BANKNIFTY26MAR52000CE", "2026-03-31"]]);

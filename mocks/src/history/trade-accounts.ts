@@ -3,7 +3,7 @@ import { clientIdOf } from "@saudabook/trading/account-keys.ts";
 import { brokerAccounts } from "../analysed.ts";
 import type { History } from "../db.ts";
 
-/** The rule that the fills of a history make. */
+/** The account keys that follow from the fills of a history. */
 export const accountKeysOf = (history: History) => brokerAccounts(history);
 
 /** The key of each fill's broker account, by the fill's trade. */
@@ -28,7 +28,7 @@ export function tradeAccountsOf(history: History): TradeAccount[] {
   return [...accounts.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** The trades of one broker account; all without a key. */
+/** The trades of one broker account. Default: all trades. */
 export function tradesOfAccount(history: History, trades: readonly Trade[], key: string | undefined): readonly Trade[] {
   if (key === undefined) return trades;
   const keys = keysOf(history);

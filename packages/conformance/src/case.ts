@@ -16,7 +16,7 @@ export type Case<Name extends EndpointName> =
     }
   | {
       title: string;
-      /** Its steps, and a last line that is an output. */
+      /** The response has steps, and its last line is an output. */
       expects: "lines";
       act: (subject: Subject) => Promise<CaseResponse>;
       check?: (response: { steps: Step<Name>[]; last: LastLine<Name> }, subject: Subject) => void | Promise<void>;
@@ -28,7 +28,9 @@ export type Case<Name extends EndpointName> =
       check?: (refusal: Refused, subject: Subject) => void | Promise<void>;
     };
 
-/** Depends on the load, the disk, a fault, the owner's doing or data of an older version: the tests of each server show these. */
+/**
+ * Refusals that depend on load, the disk, a fault, the owner's commands or data of an older version: each server's own tests cover them.
+ */
 export type Unprovoked = (typeof unprovoked)[number];
 const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "undo_refused", "internal"] as const;
 
@@ -37,7 +39,7 @@ export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   if (unprovoked.some((other) => other === code)) return true;
   // 40 MB of texts or 50,000 notes take too long here.
   if (code === "quota_exceeded" && name === "changeNotes") return true;
-  // So does a link where the server sends no e-mail.
+  // So is a password link if the server sends no e-mail.
   return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");
 }
 

@@ -92,7 +92,7 @@ const cases: Cases = {
   ...labelCases,
 };
 
-/** A case of any endpoint; what is checked has gone through the endpoint's schema. */
+/** A case of any endpoint. `check` receives what the endpoint's schema has parsed. */
 interface AnyCase {
   title: string;
   expects: "output" | "lines" | ErrorCode;
@@ -101,8 +101,8 @@ interface AnyCase {
 }
 
 /**
- * The tests that every server of the contract passes, over HTTP. Runs inside a test file of the server's own; `subject` is called
- * when a test begins. Every endpoint of the table has cases.
+ * The tests that every server of the contract must pass, over HTTP. Call it inside a test file of the server; `subject` is called when a
+ * test begins. Every endpoint has cases.
  */
 export function conformance(subject: () => Subject): void {
   for (const name of endpointNames) {

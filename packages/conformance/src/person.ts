@@ -9,7 +9,7 @@ export interface Person {
 
 let serial = 0;
 
-/** Somebody whom no server knows yet. */
+/** A person that no server knows yet. */
 export function somebody(): Person {
   serial += 1;
   const number = String(serial).padStart(4, "0");
@@ -24,7 +24,7 @@ export function somebody(): Person {
 /** A password that every list of common ones has, in full-width and capital letters. */
 export const COMMON_PASSWORD = "Ｐassword1";
 
-/** As the form sends it. */
+/** Registration input, as the form sends it. */
 export function registrationOf(person: Person) {
   return { ...person, confirmPassword: person.password };
 }

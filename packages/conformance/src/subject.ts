@@ -11,17 +11,17 @@ export interface Subject {
   today: string;
 }
 
-/** A request, unchecked: unlike the contract's client it may hold what no endpoint accepts. */
+/** An unchecked request: unlike the contract's client it may contain what no endpoint accepts. */
 export interface CaseRequest {
   params?: Record<string, string>;
-  /** After the question mark, as pairs: the same name may come twice. */
+  /** The query string; pairs allow a repeated name. */
   query?: Record<string, string> | [string, string][];
   json?: unknown;
   fields?: Record<string, string>;
   file?: File;
   token?: string;
   headers?: Record<string, string>;
-  /** Asks for the steps, too. */
+  /** Requests the steps, too. */
   follow?: boolean;
   /** A browser that keeps cookies: those that it has are sent, those that the response sets are kept. */
   browser?: Map<string, string>;
@@ -30,7 +30,7 @@ export interface CaseRequest {
 export interface CaseResponse {
   status: number;
   headers: Headers;
-  /** The text of a CSV file, the bytes of any other; otherwise `undefined` where the body is not JSON. */
+  /** Text of a CSV file, bytes of any other file, parsed JSON, or `undefined` if it is invalid. */
   body: unknown;
   /** The lines of a response with progress. */
   lines?: unknown[];

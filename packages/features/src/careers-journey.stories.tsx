@@ -17,7 +17,7 @@ import { SiteFrame } from "./marketing/frame/site-frame.tsx";
 import { type LinkProps, LinkProvider } from "./page/link-context.tsx";
 import { StoryServer } from "./server/story-server.tsx";
 
-/** Each look at it is ten minutes later. */
+/** A clock that advances by ten minutes each time it is read. */
 const slowClock = () => {
   let now = Date.parse("2026-11-21T10:00:00+05:30");
   return () => {
@@ -26,7 +26,7 @@ const slowClock = () => {
   };
 };
 
-/** The part of the site's routes that a candidate walks through, without a router. */
+/** The site's pages that a candidate visits, without a router. */
 function Journey({ clock }: { clock: () => number }) {
   const [path, go] = useState("/careers");
   const [storage] = useState(memoryJson);
@@ -36,7 +36,7 @@ function Journey({ clock }: { clock: () => number }) {
       function StoryLink({ href, onClick, ...rest }: LinkProps) {
         const follow: LinkProps["onClick"] = (event) => {
           onClick?.(event);
-          // A link to a section of its page, as the router sees it.
+          // A link to a section of the page has been handled already, as in the router.
           if (event.defaultPrevented) return;
           event.preventDefault();
           go(href);
@@ -97,7 +97,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tab, and nothing else, until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(target: () => HTMLElement) {
   for (let presses = 0; presses < 80; presses++) {
     if (document.activeElement === target()) return;
@@ -138,7 +138,7 @@ export const WalksByKeyboardAlone: Story = {
       for (const [label, text] of fields) {
         await tabTo(() => screen.getByLabelText(label));
         const field = screen.getByLabelText(label);
-        // The options of a select and the file window belong to the system; the keyboard of a page does not reach them.
+        // The options of a select and the file dialog belong to the system; keyboard events of a page do not reach them.
         if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, text);
         else if (label === "Resume") await userEvent.upload(field, new File(["%PDF-1.7\n"], "meera.pdf"));
         else await userEvent.keyboard(text);

@@ -14,7 +14,7 @@ import { StoryServer } from "./server/story-server.tsx";
 
 let keys = 0;
 
-/** The way through the site, in one page. */
+/** The pages that the guest visits, in one component. */
 function Site() {
   const [at, setAt] = useState<"journal" | "sign-up" | "registered">("journal");
   const [token, setToken] = useState<string | null>(null);
@@ -24,7 +24,7 @@ function Site() {
       function StoryLink({ href, ...rest }: LinkProps) {
         const follow = (event: { preventDefault: () => void }) => {
           event.preventDefault();
-          // As the login page does with a session.
+          // With a session the login page redirects to the journal.
           if (href === "log-in") setAt("journal");
         };
         return <a href={href} {...rest} onClick={follow} />;

@@ -25,18 +25,18 @@ export interface SiteProps {
   /** Path of the first page. */
   start: string;
   token: string | null;
-  /** The token of the last visit is no longer valid. */
+  /** Whether the token of the last visit is no longer valid. */
   sessionEnded: boolean;
   view: TradeView;
 }
 
 /** The routes that a trader walks through, with their frames, without a router. */
 export function Site({ start, token: first, sessionEnded, view: firstView }: SiteProps) {
-  /** The pages that were asked for, the last one at the end. */
+  /** The requested pages, oldest first. */
   const [paths, setPaths] = useState([start]);
   const go = (next: string) => setPaths((before) => [...before, next]);
   const path = paths.at(-1);
-  // As the return address of the login is.
+  // Same rule as for the return address of the login.
   const wanted = paths.findLast(isBookPage) ?? "add-trades";
   const [token, setToken] = useState(first);
   const [view, setView] = useState(firstView);

@@ -3,7 +3,7 @@ const strict = process.argv.includes("--strict");
 
 /** How often each measurement of a bench is taken. Default: 5. */
 export const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
-/** False with one round, which is for a look: then the benches leave out their largest sizes, and take less than five minutes in all. */
+/** False with one round, which is a quick check: the benches skip their largest sizes and take less than five minutes in all. */
 export const withLargest = ROUNDS > 1;
 
 /** Records whether an aim of a bench was met, and returns it. A measurement that is not a number never meets its aim. */

@@ -5,7 +5,7 @@ import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts
 
 let serial = 0;
 
-/** The fields of an application that any server takes; each call another person. */
+/** The fields of an application that any server accepts. Each call makes another applicant. */
 export function applicationFields(changes: Record<string, string> = {}): Record<string, string> {
   serial += 1;
   return {
@@ -27,7 +27,7 @@ export function applicationFields(changes: Record<string, string> = {}): Record<
   };
 }
 
-/** A PDF of one empty page, and after it as many bytes as are wanted in all. */
+/** A PDF of one empty page, padded to `bytes` bytes in total. */
 export function pdfFile(bytes = 0): Uint8Array<ArrayBuffer> {
   const text = [
     "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n",
@@ -35,7 +35,7 @@ export function pdfFile(bytes = 0): Uint8Array<ArrayBuffer> {
   ].join("");
   const content = new TextEncoder().encode(text);
   const file = new Uint8Array(Math.max(bytes, content.length));
-  // Every value of a byte, so that no encoding on the way passes unseen.
+  // The padding has every byte value, so that a wrong encoding on the way is noticed.
   for (let at = content.length; at < file.length; at++) file[at] = at % 256;
   file.set(content);
   return file;
@@ -73,7 +73,7 @@ function formOf(fields: Record<string, string>, resume: Resume | null): FormData
   return form;
 }
 
-/** Call 2 as a browser sends it. */
+/** Sends call 2 as a browser does. */
 export function postApplication(
   origin: string,
   fields: Record<string, string>,

@@ -9,7 +9,7 @@ export interface LastLine {
   import?: Report;
 }
 
-/** Imports a Zerodha tradebook as the browser does, with its progress. A refusal is no error. @returns the last line */
+/** Imports a Zerodha tradebook as the browser does, with its progress. A refusal does not throw. @returns the last line */
 export async function sendFile(
   server: Server,
   person: LoggedIn,
@@ -20,7 +20,7 @@ export async function sendFile(
   return last as LastLine;
 }
 
-/** As {@link sendFile}; throws where the file is refused. */
+/** Like {@link sendFile}, but throws if the file is refused. */
 export async function importFile(
   server: Server,
   person: LoggedIn,

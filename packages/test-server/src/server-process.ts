@@ -27,7 +27,7 @@ const HIGH_LIMITS = {
 export interface ServerOptions {
   /** The server's environment: it inherits nothing. Limits are so high that no test meets them unless they are set here. */
   env?: Record<string, string>;
-  /** The server's data folder; a new one, which {@link ServerProcess.remove} deletes, unless given. */
+  /** The server's data folder. Default: a new one, which {@link ServerProcess.remove} deletes. */
   dataDir?: string;
   /** A module that Node loads before the server. The two processes then exchange messages, see {@link ServerProcess.ask}. */
   preload?: string;
@@ -49,7 +49,7 @@ export class StartError extends Error {
   }
 }
 
-/** The server as a process of its own, on a free port, by default with an embedded database in a folder of its own. */
+/** The server in a child process, on a free port, by default with an embedded database in its own folder. */
 export class ServerProcess {
   readonly dataDir: string;
   readonly #options: ServerOptions;
@@ -62,7 +62,7 @@ export class ServerProcess {
     this.#options = options;
   }
 
-  /** Resolves when the server listens, which it does after its database is ready. Throws a {@link StartError} if it ends before. */
+  /** Resolves when the server listens, which is after its database is ready. Throws a {@link StartError} if the process ends before. */
   static async start(options: ServerOptions = {}): Promise<ServerProcess> {
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "saudabook-test-")));
     const server = new ServerProcess(dataDir, options);
@@ -116,7 +116,7 @@ export class ServerProcess {
     });
   }
 
-  /** Stops the server, and deletes its data where it was not given a folder. */
+  /** Stops the server and deletes its data, unless `dataDir` was given. */
   async remove(): Promise<void> {
     await this.end("SIGTERM");
     if (this.#options.dataDir === undefined) await rm(this.dataDir, { recursive: true, force: true });
@@ -139,7 +139,7 @@ async function portOf(child: ChildProcess, exited: Promise<Exit>): Promise<numbe
     log += `${line}\n`;
   }
   if (origin === undefined) throw new StartError(await exited, log, errors);
-  // A pipe that nobody reads would block the server.
+  // An unread pipe would block the server.
   stdout.resume();
   return Number(new URL(origin).port);
 }

@@ -10,11 +10,11 @@ export interface AccountCode {
 export interface AccountKeys {
   /** Key of the broker account that executions with this code belong to. */
   keyOf(code: AccountCode): string;
-  /** Key of today for a key that was written down when other client codes were known. */
+  /** Current key for a key that was stored when other client codes were known. */
   current(key: string): string;
-  /** Whether the user has merged the account with this key into another one, so that its name and plans rest. */
+  /** Whether the user has merged the account with this key into another one, so that its name and plans are not used. */
   isMerged(key: string): boolean;
-  /** The same text for the same rule, e.g. to notice that accounts are others than before. */
+  /** Equal texts mean equal rules; used to detect that the accounts have changed. */
   text: string;
 }
 
@@ -24,16 +24,16 @@ export const accountKey = ({ broker, clientId }: AccountCode) => `${broker}|${cl
 /** The broker of a key. */
 export const brokerOf = (key: string) => key.slice(0, key.indexOf("|")) as Broker;
 
-/** The code of a key; empty where it has none. */
+/** The code part of a key; empty without one. */
 export const codeOf = (key: string) => key.slice(key.indexOf("|") + 1);
 
-/** The code under which executions count whose file, or whose user, says `code`. */
+/** The code under which executions count if their file, or their user, gives `code`. */
 export const countedCode = (merges: MergeRule, code: AccountCode) => codeOf(merges.resolve(accountKey(code)));
 
 /** Before the number of an account that the user has made for files without a client code. No broker's code begins like this. */
 const MADE = "~";
 
-/** Whether a code is not the broker's, but of an account that the user has made. */
+/** Whether a code belongs to an account that the user has made, not to a broker. */
 export const isMade = (code: string) => code.startsWith(MADE);
 
 /** The broker's client code of a key; null where it has none. */
@@ -43,8 +43,8 @@ export function clientIdOf(key: string): string | null {
 }
 
 /**
- * The code of a new account that the user makes: a number that no account of the user has or had, so that no entry of an earlier account
- * belongs to it.
+ * The code of a new account that the user makes: a number that no account of the user has or had, so that no stored data of an earlier
+ * account belongs to it.
  *
  * @param taken keys of accounts, or their codes
  */
@@ -58,11 +58,11 @@ export function newCode(taken: Iterable<string>): string {
 }
 
 /**
- * The one rule of which executions make a broker account. A client code is an account, and two codes are two. Executions without a
- * code belong to the broker's only client code where there is exactly one, as an import takes an unknown code for any other; else
- * they are an account of their own. An account that the user has made is never guessed. Accounts that the user has merged are one.
+ * The one rule of which executions make a broker account. Each client code is an account. Executions without a
+ * code belong to the broker's only client code if there is exactly one, as an import matches an unknown code with any other; otherwise
+ * they are a separate account. An account that the user has made is never guessed. Accounts that the user has merged are one.
  *
- * @param codes of all executions that count, in any order, each as often as it comes
+ * @param codes of all executions that count, in any order, repeated or not
  */
 export function accountKeys(codes: Iterable<AccountCode>, merges: MergeRule = noMerges): AccountKeys {
   const known = new Map<string, Set<string>>();

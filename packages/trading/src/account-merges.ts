@@ -4,13 +4,13 @@ export interface AccountMerge {
   into: string;
 }
 
-/** Which accounts count in which others, by the user's word. */
+/** Which accounts the user has merged into which others. */
 export interface MergeRule {
   /** The account in which an account counts: itself unless it is merged. A merged one may be merged further. */
   resolve(key: string): string;
-  /** Whether an account counts in another one, so that its own name and plans rest. */
+  /** Whether an account is merged into another one, so that its own name and plans are not used. */
   isMerged(key: string): boolean;
-  /** By their accounts. */
+  /** All merges, sorted by account. */
   all: readonly AccountMerge[];
 }
 
@@ -19,7 +19,7 @@ export function mergeRule(merges: Iterable<AccountMerge>): MergeRule {
   const next = new Map(all.map(({ account, into }) => [account, into]));
   const resolve = (key: string) => {
     let found = key;
-    // No account is merged into one that counts in it; the number of steps ends a ring that a damaged store may have.
+    // No account is merged into one that counts in it; the step limit ends a cycle in a damaged store.
     for (let steps = 0; steps < all.length; steps++) found = next.get(found) ?? found;
     return found;
   };

@@ -1,6 +1,6 @@
 import type { AccountKeys } from "./account-keys.ts";
 
-/** Whether two names of broker accounts are the same for a reader: in either case, however their letters are composed. */
+/** Whether two names of broker accounts are the same for a reader, ignoring case and Unicode composition. */
 export function sameName(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && plain(one) === plain(other);
 }
@@ -8,8 +8,8 @@ export function sameName(one: string | null, other: string | null): boolean {
 const plain = (name: string) => name.normalize("NFKC").toLowerCase();
 
 /**
- * The name of each account by its key of today. A name is kept with the key of its day; where two come to the same account, the
- * one of its own key is its name. The name of an account that is merged into another one rests.
+ * The name of each account by its current key. A name is stored with the key of its time; if two belong to the same account, the
+ * one stored with its own key wins. The name of an account that is merged into another one is not used.
  */
 export function namesByKey(
   kept: Iterable<{ account: string; name: string }>,

@@ -7,7 +7,7 @@ export const MONTH_NAMES: readonly string[] =
 /** `Jan` … `Dec`. Intl's English of India writes September with four letters, and versions of its data differ. */
 export const SHORT_MONTH_NAMES: readonly string[] = MONTH_NAMES.map((name) => name.slice(0, 3));
 
-/** The number of a month, 1 to 12, by the first three letters of a text in any case; 0 where no month begins so. */
+/** The number of a month, 1 to 12, by the first three letters of a text, case-insensitive; 0 if no month matches. */
 export function monthNumber(text: string): number {
   const letters = text.slice(0, 3).toLowerCase();
   return SHORT_MONTH_NAMES.findIndex((name) => name.toLowerCase() === letters) + 1;
@@ -29,7 +29,7 @@ export function dayText(day: string): string {
 }
 
 const DAY = 86_400_000;
-/** India has one time, without a summer time. */
+/** India has a single time zone, without daylight saving time. */
 const IST = 330 * 60_000;
 
 /** The day in India at a moment, `YYYY-MM-DD`. */
@@ -47,7 +47,7 @@ export function addDays(day: string, count: number): string {
   return dayAt(Date.parse(day) + count * DAY);
 }
 
-/** A time of day as `HH:MM:SS`, or null when there is no such time. */
+/** A time of day as `HH:MM:SS`, or null if it is invalid. */
 export function timeOf(hour: number, minute: number, second: number): string | null {
   if (!(hour < 24 && minute < 60 && second < 60)) return null;
   return `${two(hour)}:${two(minute)}:${two(second)}`;
@@ -60,7 +60,7 @@ export function daysBetween(from: string, to: string): number {
 
 /**
  * The moment of a spreadsheet's serial number (days since the end of 1899, or since 1904), to the second:
- * `YYYY-MM-DD` for a whole day, else `YYYY-MM-DDTHH:MM:SS`; null outside 1995 to 2100.
+ * `YYYY-MM-DD` for a whole day, otherwise `YYYY-MM-DDTHH:MM:SS`; null outside 1995 to 2100.
  */
 export function momentOfSerial(serial: number, date1904: boolean): string | null {
   const seconds = Math.round((serial + (date1904 ? 1462 : 0) - 25_569) * 86_400);

@@ -3,13 +3,13 @@ import { dayOf, daysBetween, SHORT_MONTH_NAMES } from "./calendar.ts";
 /** The parts of a contract's name, as they are written. This file has no arithmetic of money: public pages load it. */
 export interface ContractName {
   underlying: string;
-  /** Empty where the name has none. */
+  /** Empty if the name has no expiry. */
   expiry: string;
   /** Digits with an optional fraction; empty for a future. */
   strike: string;
   /** CE, PE or FUT, or a broker's words for them. */
   kind: string;
-  /** The parts are separated by spaces. */
+  /** Whether the parts are separated by spaces. */
   spaced: boolean;
 }
 
@@ -20,14 +20,14 @@ const MONTHLY = new RegExp(`^([A-Z0-9][A-Z0-9&-]*?)(\\d{2}${MONTH})(?:(${PRICE})
 /** The part of a weekly symbol after its underlying: year, month (1–9, O, N, D), day, strike. */
 const WEEKLY = new RegExp(`^((\\d{2})([1-9OND])(0[1-9]|[12]\\d|3[01]))(?:(${PRICE})(CE|PE)|(FUT))$`, "i");
 const UNDERLYING = /^[A-Z][A-Z0-9&-]*$/i;
-/** `NIFTY 24 MAR 26 23900 Call`, and the ways in which people write it by hand. */
+/** `NIFTY 24 MAR 26 23900 Call`, and its handwritten variants. */
 const SPACED = new RegExp(
   `^(.+?)((?: (?:\\d{1,2}(?:ST|ND|RD|TH)?|${MONTH}[A-Z]*|'?\\d{2}|\\d{4}))*)(?: (${PRICE}) ?(CE|PE|CALL|PUT)| (FUT))$`,
   "i",
 );
 const ENDS_AS_A_CONTRACT = /(?:CE|PE|CALL|PUT|FUT)$/i;
 
-/** Weekly symbols are listed some months ahead at most. */
+/** Maximum days to expiry: weekly symbols are listed only some months ahead. */
 const LONGEST_WEEKLY_DAYS = 366;
 
 /** The parts of a symbol such as `BANKNIFTY26MAR52000CE`, or null. */

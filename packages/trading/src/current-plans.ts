@@ -7,8 +7,8 @@ interface PlanOfAccount {
 }
 
 /**
- * Brokerage plans by the keys of today, sorted by account and day. Of two that come to the same account and day, the one of its own key
- * counts. Plans of an account that is merged into another one rest.
+ * Brokerage plans by current account key, sorted by account and day. If two have the same account and day, the one stored with its own key
+ * wins. Plans of an account that is merged into another one are not used.
  */
 export function currentPlans<Plan extends PlanOfAccount>(
   kept: Iterable<Plan>,

@@ -3,19 +3,20 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { Contract } from "./instrument.ts";
 
 /**
- * One fill as a broker's file has it. Money in rupees, quantity in units (never lots), times in Indian time without a zone. Whether the
- * quantity of a currency or commodity, and with it the value, counts units or lots is not in the file.
+ * One fill as stated in a broker's file. Money in rupees, quantity in units (never lots), times in Indian time without a zone. For currency
+ * and
+ * commodity the file does not state whether the quantity, and with it the value, counts units or lots.
  */
 export interface Execution {
   broker: Broker;
   segment: TradeType | KeptSegment;
-  /** Upper case, as in the file: `NSE`, `BSE`; empty where the file has none (Groww F&O P&L). */
+  /** Upper case, from the file: `NSE`, `BSE`; empty if the file has none (Groww F&O P&L). */
   exchange: string;
-  /** As in the file, trimmed. */
+  /** Symbol from the file, trimmed. */
   symbol: string;
   isin: string | null;
   series: string | null;
-  /** Of a derivative's symbol that the grammar reads beyond doubt, else null. */
+  /** Contract of a derivative, if its symbol can be parsed unambiguously, otherwise null. */
   contract: Contract | null;
   side: Side;
   /** More than 0, at most 1e9. */
@@ -25,18 +26,18 @@ export interface Execution {
    * most 12 decimals); value ÷ quantity to 6 decimals where the file has values.
    */
   price: Decimal;
-  /** The broker's own value where the file has one, else quantity × price. */
+  /** The broker's value if the file has one, otherwise quantity × price. */
   value: Decimal;
   /** `YYYY-MM-DDTHH:MM:SS`, or `YYYY-MM-DD` where the file has no time. */
   executedAt: string;
   /** Null where the file has none or a spreadsheet has rounded it. */
   tradeId: string | null;
-  /** Null as {@link tradeId}. */
+  /** Null in the same cases as {@link tradeId}. */
   orderId: string | null;
   /** The row's number as a spreadsheet shows it, from 1. */
   row: number;
-  /** Key of the fill, equal in every export of the account. It is without the client's code, which is stored beside it. */
+  /** Key of the fill, equal in every export of the account. It excludes the client code, which is stored separately. */
   key: string;
-  /** The row's cells as the file has them, in the order of the tradebook's `columns`; longer where cells stand beyond the last caption. */
+  /** The row's cells as in the file, in the order of the tradebook's `columns`; longer if there are cells after the last caption. */
   raw: string[];
 }

@@ -5,7 +5,7 @@ const KINDS = { future: "FUT", call: "CE", put: "PE" } as const;
 
 /** The two parts of an instrument's name. */
 export interface InstrumentTitle {
-  /** The symbol of equity, else the underlying. */
+  /** The symbol of equity, otherwise the underlying. */
   name: string;
   /** `16 Jun 2026 23900 CE`; empty for equity, and for a contract whose symbol is all that is known. */
   contract: string;

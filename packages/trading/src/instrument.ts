@@ -23,10 +23,10 @@ const NAMED =
 
 /**
  * The contract of a Zerodha F&O symbol (`NIFTY2411821500CE`, `COALINDIA23NOV334.75CE`, `NIFTY24JANFUT`), or null when the
- * symbol is outside the grammar, says something else than the file's expiry date, or can be read in two ways: a wrong
- * contract would be matched with strangers, while one that is not known still has its symbol.
+ * symbol is outside the grammar, contradicts the file's expiry date, or can be read in two ways: a wrong
+ * contract would be matched with other instruments, while an unknown one still has its symbol.
  *
- * @param expiry the file's `expiry_date`, `YYYY-MM-DD`, or null; it decides, since a monthly symbol does not hold the day
+ * @param expiry the file's `expiry_date`, `YYYY-MM-DD`, or null; it decides, since a monthly symbol does not contain the day
  * @param tradedOn day of the trade, `YYYY-MM-DD`; without an expiry date it separates `SENSEX50` in 2024 from `SENSEX5` in 2002
  */
 export function zerodhaContract(symbol: string, expiry: string | null, tradedOn: string): Contract | null {
@@ -54,7 +54,7 @@ export function growwContract(name: string): DatedContract | null {
   return contract({ underlying, strike: strike ?? "", kind: kind === "PUT" ? "PE" : "CE" }, expiry);
 }
 
-/** The parts of a contract that a file has in columns or words of its own. */
+/** The parts of a contract that a file has in separate columns or words. */
 export interface ContractParts {
   underlying: string;
   day: number;
@@ -74,7 +74,7 @@ export function contractOf({ underlying, day, month, year, strike, kind }: Contr
   return contract({ underlying, strike, kind }, expiry);
 }
 
-/** `NIFTY 7 Apr 2026 23000 CE`, `WIPRO 28 Apr 2026 FUT`: the symbol of a contract where the file has none that names it alone. */
+/** `NIFTY 7 Apr 2026 23000 CE`, `WIPRO 28 Apr 2026 FUT`: the symbol of a contract, for files without a symbol that identifies it. */
 export function symbolOf({ underlying, expiry, strike, kind }: DatedContract): string {
   return [underlying, dayText(expiry), strike, kind].filter((part) => part !== null).join(" ");
 }

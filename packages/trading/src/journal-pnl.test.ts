@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { difference, journalResult, paise } from "./journal-pnl.ts";
 
-/** A positive decimal with the whole number that it is in its last place. */
+/** A positive decimal, and the same number as an integer in units of its last place. */
 const positive = fc
   .tuple(fc.bigInt(1n, 10n ** 13n), fc.integer({ min: 0, max: 6 }))
   .map(([units, scale]) => ({ units, scale, text: written(units, scale) }));
@@ -24,7 +24,7 @@ describe("the result of a manual trade", () => {
     ["0.1", "0.3", "1", "0.20", "WIN"],
     ["1.005", "1", "1", "-0.01", "LOSS"],
     ["1", "1.005", "1", "0.01", "WIN"],
-    // A profit that paise cannot show is still one; a loss of it is never "-0.00".
+    // A profit too small for paise is still a profit; such a loss is never "-0.00".
     ["1", "1.001", "1", "0.00", "WIN"],
     ["1.001", "1", "1", "0.00", "LOSS"],
     ["9999999999.999999999999", "0.000000000001", "9999999999", "-99999999989999999999.98", "LOSS"],
@@ -37,7 +37,7 @@ describe("the result of a manual trade", () => {
     fc.assert(
       fc.property(positive, positive, positive, (buy, sell, quantity) => {
         const { pnl, status } = journalResult({ buyPrice: buy.text, sellPrice: sell.text, quantity: quantity.text });
-        // Whole numbers of 10^-12 rupees.
+        // Integers in units of 10^-12 rupees.
         const exact = (scaled(sell) - scaled(buy)) * scaled(quantity);
         const shown = BigInt(pnl.replace(".", "")) * 10n ** 10n;
         expect(abs(exact - shown) * 2n).toBeLessThanOrEqual(10n ** 10n);

@@ -10,8 +10,8 @@ export interface JournalResult {
 
 /**
  * Profit or loss of a manual trade: (sell − buy) × quantity, computed exactly and rounded once, at the end, to paise; half a
- * paisa goes away from zero. Prices in rupees, quantity in units, all plain decimals. WIN when the exact profit is above zero
- * (also one that is too small to be seen in paise), else LOSS. Charges are not in it.
+ * paisa is rounded away from zero. Prices in rupees, quantity in units, all plain decimals. WIN when the exact profit is above zero
+ * (even if too small to show in paise), otherwise LOSS. Charges are not included.
  */
 export function journalResult(trade: { buyPrice: Decimal; sellPrice: Decimal; quantity: Decimal }): JournalResult {
   const profit = multiply(difference(trade.sellPrice, trade.buyPrice), trade.quantity);

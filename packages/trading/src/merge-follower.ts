@@ -2,8 +2,8 @@ import { accountKey, accountKeys, brokerOf, codeOf } from "./account-keys.ts";
 import { type AccountMerge, mergeRule } from "./account-merges.ts";
 
 /**
- * The account without a client code that a merge takes along by the rule of `accountKeys`: the merged accounts are the broker's only code
- * then. Null where there is no such account.
+ * The account without a client code that is merged as well, by the rule of `accountKeys`: the merged accounts then have the broker's only
+ * code. Null if there is no such account.
  *
  * @param keys of all accounts of the user
  */

@@ -3,8 +3,9 @@ import { brokerOf, codeOf, isMade } from "./account-keys.ts";
 export type MergeProblem = "other-broker" | "itself" | "unknown-code" | "made";
 
 /**
- * Null where `account` may be merged into `into`; both are keys of accounts that the user has. An unknown code is no target, because it
- * follows other files. Nor is an account that the user has made for one with the broker's code: executions without a code follow that code.
+ * Null if `account` may be merged into `into`; both are keys of accounts that the user has. An unknown code cannot be a target, because it
+ * follows other files. Nor can an account that the user has created be a target for one with the broker's code: executions without a code
+ * follow that code.
  */
 export function mergeProblem(account: string, into: string): MergeProblem | null {
   if (brokerOf(account) !== brokerOf(into)) return "other-broker";

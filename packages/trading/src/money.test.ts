@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonical, compare, divide, multiply, round, sum } from "./money.ts";
 
-/** A decimal of this many digits before and after the point, as an integer of its last place too. */
+/** A decimal with these numbers of digits before and after the point, and the same number as an integer in units of its last place. */
 const decimals = (whole: number, places: number) =>
   fc
     .tuple(
@@ -50,7 +50,7 @@ describe("canonical", () => {
 });
 
 describe("multiply", () => {
-  // Each product is beyond 2^53, where neighbours of a binary double are two apart.
+  // Each product is beyond 2^53, where adjacent binary doubles differ by two.
   it.each([
     ["9456721318325", "953", "9012255416363725"],
     ["94906267", "94906267", "9007199515875289"],

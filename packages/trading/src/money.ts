@@ -1,9 +1,9 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { Big } from "big.js";
 
-// A constructor of our own: its settings are nobody else's.
+// A separate constructor, so that its settings affect no other code.
 const Exact = Big();
-// big.js calls this mode "half up": a tie goes away from zero.
+// big.js calls this mode "half up": a tie is rounded away from zero.
 Exact.RM = 1;
 
 /**
@@ -13,7 +13,7 @@ Exact.RM = 1;
 export function canonical(value: string | number): Decimal {
   if (typeof value === "number") {
     if (!Number.isFinite(value)) throw new RangeError(`${value} is not a decimal number`);
-    // The shortest text that names a number has no zeros too many.
+    // The shortest text of a number has no superfluous zeros.
     const text = String(value);
     return text.includes("e") ? new Exact(text).toFixed() : text;
   }
@@ -64,7 +64,7 @@ export function round(a: Decimal, digits: number): Decimal {
   return decimalsOf(a) <= digits ? a : canonical(new Exact(a).round(digits).toFixed());
 }
 
-/** The exact sum; `0` of nothing. */
+/** The exact sum; `0` for no values. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = new Exact(0);
   for (const value of values) total = total.plus(value);

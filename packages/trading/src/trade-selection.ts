@@ -31,7 +31,7 @@ export function totalsOf(trades: readonly Trade[]): TradeTotals {
   };
 }
 
-/** A window of the trades that fit, in its order. `trades` come newest first, and equal ones stay so. */
+/** A window of the trades that fit, in its order. `trades` are sorted newest first, and equal ones keep their order. */
 export function windowOf(trades: readonly Trade[], { sort, offset, limit, ...filter }: TradeWindow): TradeRows {
   const [column, way] = sort.split("-") as [TradeColumn, "asc" | "desc"];
   const sign = way === "asc" ? 1 : -1;
@@ -52,10 +52,10 @@ const orders = {
   symbol: byText(({ symbol }) => symbol),
   quantity: byValue("quantity"),
   price: byValue("price"),
-  // A day without a time is its midnight.
+  // A day without a time counts as midnight.
   timestamp: byText(({ timestamp }) => `${timestamp}T00:00:00`.slice(0, 19)),
   broker: byText(({ broker }) => broker),
 } as const satisfies Record<TradeColumn, (one: Trade, other: Trade) => number>;
 
-/** The letters A to Z alone, as the contract says. */
+/** Capitalises only the letters a to z, as the contract requires. */
 export const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());

@@ -9,7 +9,7 @@ export interface TradingHoliday {
  * Holidays of the equity and equity derivatives segments that fall on a weekday, by calendar year, as `MM-DD name`. From the circulars
  * of the exchange: NSE/CMTR/42877 (2020), 46623 (2021), 50560 (2022), 54757 with the change of 27 June 2023 (2023), 59722 with the
  * days of 22 January, 20 May and 20 November (2024), 65587 (2025), and the list of nseindia.com/api/holiday-master with the
- * addition of 15 January (2026). A year that is not listed is not known.
+ * addition of 15 January (2026). The holidays of other years are unknown.
  */
 const HOLIDAYS: Readonly<Record<number, readonly string[]>> = {
   2020: [

@@ -96,7 +96,7 @@ export const ALongTextIsScrolledByKeyboard: Story = {
       await waitFor(() => expect(cancel).toHaveFocus());
     });
     await step("Presses Tab: the focus is on the long text", async () => {
-      // The text is a stop on the way once it has been measured, which is a frame or two after it was drawn.
+      // The text becomes a tab stop once it has been measured, a frame or two after it was drawn.
       await waitFor(async () => {
         cancel.focus();
         await userEvent.tab();
@@ -124,7 +124,7 @@ export const APressOutsideDoesNotClose: Story = {
   play: async ({ args, step }) => {
     const dialog = await screen.findByRole("alertdialog");
     await step("Presses beside the dialog", async () => {
-      // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
+      // Radix adds its listener in a timer of 0 ms, which runs before this one.
       await new Promise((resolve) => setTimeout(resolve));
       await userEvent.click(dialog.parentElement ?? dialog);
     });

@@ -9,7 +9,7 @@ import { Veil } from "./veil.tsx";
 
 export type AlertDialogProps = {
   open: boolean;
-  /** Cancel or Escape. A press outside does not close: it stops the user on purpose. */
+  /** Called for Cancel or Escape. A press outside does not close the dialog: it interrupts the user on purpose. */
   onClose: () => void;
   title: string;
   text: ReactNode;
@@ -23,7 +23,7 @@ export type AlertDialogProps = {
   className?: string;
 };
 
-/** For what stops the user: an error, a confirmation. Opens on its safe button, which has the same name everywhere. */
+/** For anything that interrupts the user: an error, a confirmation. Focus starts on its safe button, which has the same name everywhere. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onClose, title, text, action, className } = props;
   const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
@@ -33,7 +33,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Veil className={veilStyles}>
           <Radix.Content
             data-slot="alert-dialog"
-            // Radix says it by hiding the rest; screen readers and axe know an alertdialog as modal only by this.
+            // Radix conveys this by hiding the rest; screen readers and axe recognise a modal alertdialog only by this attribute.
             aria-modal="true"
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={onCloseAutoFocus}

@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 
 export type AvatarProps = Omit<ComponentProps<"span">, "children"> & { name: string };
 
-/** The first letter of a name. Decoration: the name itself stands beside it. */
+/** The first letter of a name. Decoration: the name itself is next to it. */
 export function Avatar({ name, className, ...props }: AvatarProps) {
   const initial = Array.from(name.trim())[0]?.toLocaleUpperCase("en-IN") ?? "?";
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 export type BrandMarkProps = Omit<ComponentProps<"span">, "children"> & {
-  /** The name beside the mark. Without it the mark carries the name for screen readers. */
+  /** Shows the name next to the mark. Without it the mark has the name for screen readers. */
   wordmark?: boolean;
 };
 

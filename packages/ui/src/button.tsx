@@ -34,7 +34,7 @@ export const buttonStyles = cva(
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonStyles> & {
-    /** Something is under way: keeps width, place and focus, ignores presses, and is announced with `busyLabel`. */
+    /** Shows that an action is running: keeps width, place and focus, ignores presses, and is announced with `busyLabel`. */
     busy?: boolean;
     busyLabel?: string;
     /** Gives the look to the only child, e.g. a link. `busy` does not apply then. */

@@ -22,10 +22,10 @@ const GROUP_OF = new Map(
   Object.entries(WORDS).flatMap(([group, words]) => words.split(" ").map((word) => [word, group] as const)),
 );
 
-/** Where the value is a number or in brackets, it is a width; else a colour or a style. */
+/** A value that is a number or in brackets is a width; otherwise it is a colour or a style. */
 const MEASURED = /^(border(?:-[xytrblse])?|divide-[xy]|outline|stroke|decoration)(?:-(?:\d.*|px|\[\d.*))?$/;
 
-/** Those that the sources use (cn.test.ts finds a missing one), the longest first, so that `gap-x-2` is not taken for a `gap`. */
+/** Prefixes that the sources use (cn.test.ts finds a missing one), the longest first, so that `gap-x-2` is not read as a `gap`. */
 const PREFIXES = (
   "scroll-mt underline-offset outline-offset pointer-events " +
   "border-x border-y border-t border-r border-b border-l grid-cols grid-rows grid-flow auto-cols col-span col-start " +
@@ -46,7 +46,7 @@ export function classGroup(name: string): string {
   if (property) return `[${property[1]}]`;
   const plain = name.replace(/^-/, "");
   const prefix = PREFIXES.find((each) => plain === each || plain.startsWith(`${each}-`));
-  // Of no group that we know: it stands for itself.
+  // A class of no known group is a group itself.
   return prefix ?? name;
 }
 

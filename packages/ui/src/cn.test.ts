@@ -3,7 +3,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { describe, expect, it } from "vitest";
 import { cn } from "./cn.ts";
 
-/** The judge; 8 KB of every page's script, which is why `cn` does it itself. */
+/** The reference; it adds 8 KB to every page's script, which is why `cn` has its own implementation. */
 const judge = extendTailwindMerge({
   cacheSize: 0,
   extend: { theme: { shadow: ["raised", "overlay"], spacing: ["control", "control-sm", "row", "gutter"] } },
@@ -11,7 +11,7 @@ const judge = extendTailwindMerge({
 
 const root = new URL("../../../", import.meta.url);
 
-/** Every class that sources and stories name, as far as the judge knows it. */
+/** Every class that sources and stories name and the reference knows. */
 function classesInUse(): string[] {
   const found = new Set<string>();
   for (const folder of ["packages/ui/src", "packages/features/src", "apps/site/src"]) {

@@ -28,7 +28,7 @@ function merge(names: string): string {
   return kept.reverse().join(" ");
 }
 
-/** `sm:hover:p-2` is `sm:hover:` and `p-2`; a colon in brackets belongs to what it stands in. */
+/** `sm:hover:p-2` is `sm:hover:` and `p-2`; a colon in brackets belongs to the value. */
 function parts(name: string): [variants: string, base: string] {
   let depth = 0;
   for (let at = name.length - 1; at >= 0; at--) {

@@ -18,7 +18,7 @@ const meta = {
     children: <TextField label="Stock Name" />,
     footer: <Button variant="primary">Add</Button>,
   },
-  // A modal covers the docs page that it stands on.
+  // A modal covers the docs page that contains it.
   parameters: {
     docs: {
       description: {
@@ -104,7 +104,7 @@ export const APressOutsideCloses: Story = {
     });
     const dialog = await screen.findByRole("dialog");
     await step("Presses beside the dialog", async () => {
-      // Radix adds its listener in a timer of 0 ms, which is earlier in the queue than this one.
+      // Radix adds its listener in a timer of 0 ms, which runs before this one.
       await new Promise((resolve) => setTimeout(resolve));
       await userEvent.click(dialog.parentElement ?? dialog);
     });
@@ -154,7 +154,7 @@ const middleOf = (element: Element) => {
 
 export const TheCrossIsLevelWithTheTitleOnTouchScreensToo: Story = {
   args: { open: true },
-  // The size that a control has under a finger.
+  // The size of a control on a touch screen.
   beforeEach: () => {
     document.documentElement.style.setProperty("--spacing-control-sm", "2.25rem");
     return () => document.documentElement.style.removeProperty("--spacing-control-sm");

@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Where the sheet lies. The veil scrolls nothing itself: the sheet does. */
+/** Positions the sheet. The veil itself does not scroll; the sheet does. */
 export const veilStyles = "flex items-end justify-center sm:items-center sm:p-6";
 
 /** A sheet on the veil: at the lower edge of a phone, in the middle of anything larger. */

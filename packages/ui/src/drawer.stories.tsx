@@ -89,7 +89,7 @@ const middleOf = (element: Element) => {
 
 export const TheCrossIsLevelWithTheTitleOnTouchScreensToo: Story = {
   args: { open: true },
-  // The size that a control has under a finger.
+  // The size of a control on a touch screen.
   beforeEach: () => {
     document.documentElement.style.setProperty("--spacing-control", "2.75rem");
     return () => document.documentElement.style.removeProperty("--spacing-control");

@@ -37,7 +37,7 @@ export function Drawer({ open, onOpenChange, title, children, className }: Drawe
               <Radix.Title className="text-sm font-semibold">{title}</Radix.Title>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto p-2">{children}</div>
-            {/* Last, so that the focus starts on a button of the content, if there is one; Radix passes links by. */}
+            {/* Last, so that the focus starts on a button of the content, if there is one; Radix skips links. */}
             <div className="absolute top-0 right-2 flex h-14 items-center">
               <Radix.Close asChild>
                 <IconButton label="Close">

@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   text?: ReactNode;
   /** One icon of lucide-react. */
   icon?: ReactNode;
-  /** A button or link: the way on. */
+  /** A button or link to continue. */
   action?: ReactNode;
   /** The title's level in the page's outline. */
   level?: 1 | 2 | 3;

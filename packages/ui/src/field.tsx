@@ -4,12 +4,13 @@ import { cn } from "./cn.ts";
 /** Props of every field. */
 export type FieldTexts = {
   label: string;
-  /** Help that stays, below the control. */
+  /** Permanent help text below the control. */
   hint?: ReactNode;
   /** The problem. It marks the control as invalid, describes it, and is announced when it appears. */
   error?: ReactNode;
   /**
-   * Keeps a line free for the error, for rows of a table: an error that comes or goes as the field loses the focus would move what is
+   * Reserves a line for the error, for rows of a table: an error that appears or disappears when the field loses the focus would move what
+   * is
    * being pressed.
    */
   errorSpace?: boolean | undefined;
@@ -61,7 +62,7 @@ export const controlStyles = cn(
 const SummedUp = createContext(false);
 
 /**
- * Around a form that announces the number of refused fields and focuses the first. Each error then only describes its field,
+ * Wraps a form that announces the number of refused fields and focuses the first. Each error then only describes its field,
  * because a screen reader would announce all of them at once.
  */
 export function SumsUpErrors({ children }: { children: ReactNode }) {

@@ -7,9 +7,9 @@ import { formatBytes } from "./format-bytes.ts";
 
 export type FileDropProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type" | "value" | "multiple" | "onChange" | "ref"> & {
-    /** The chosen file; its name is shown. This is the truth, not what the input holds in a form. */
+    /** The chosen file; its name is shown. This prop is authoritative, not the input's value in a form. */
     file: File | null;
-    /** A file was chosen, dropped or removed. The caller validates it. */
+    /** Called when a file is chosen, dropped or removed. The caller validates it. */
     onFile?: (file: File | null) => void;
     /** Takes several files at a time, in place of `onFile`; the caller lists them, and `file` stays null. */
     onFiles?: (files: readonly File[]) => void;
@@ -17,7 +17,7 @@ export type FileDropProps = FieldTexts &
     prompt?: string;
   };
 
-/** A real file input stretched over an area: it is pressed, reached by Tab, and takes drops, as the browser does it. */
+/** A native file input stretched over an area, so that the browser handles presses, Tab and drops. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -46,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
     event.preventDefault();
     if (!input.disabled) emit(dropped);
   };
-  // Beside the area the browser would open the file and leave the page, with all that was filled in.
+  // Outside the area the browser would open the file and leave the page, with everything filled in.
   const catchBeside = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
     if (event.type === "drop" && isReachable(ref.current)) take(event);
@@ -130,7 +130,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** In sight, and neither behind a dialog nor part of a form at work. */
+/** Whether it is visible, and neither behind a dialog nor part of a busy form. */
 function isReachable(input: HTMLInputElement | null): boolean {
   return (
     input?.checkVisibility() === true && !input.matches(":disabled") && !input.closest("[inert], [aria-hidden=true]")

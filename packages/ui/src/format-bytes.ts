@@ -1,6 +1,6 @@
 /** 1024 bytes are 1 KB here, as in the limits of uploads. */
 const [KB, MB] = [1024, 1024 * 1024];
-/** From here on a size is in megabytes: it would be "1000 KB". */
+/** From this size on megabytes are used: it would be "1000 KB". */
 const LARGE = 1000 * KB;
 
 /** "1 byte", "640 bytes", "104 KB", "3.2 MB". */

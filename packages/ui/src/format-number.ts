@@ -1,5 +1,5 @@
 /**
- * Figures as they are written in India. They come and go as decimal strings: `Intl.NumberFormat` formats a string exactly,
+ * Figures in Indian notation. Input and output are decimal strings: `Intl.NumberFormat` formats a string exactly,
  * while a binary number would lose digits from the sixteenth on.
  */
 export type Decimal = string | bigint;
@@ -8,7 +8,7 @@ export type Decimal = string | bigint;
 const decimalPattern = /^-?\d+(\.\d+)?$/;
 
 export type NumberStyle = {
-  /** Always a sign, + as well as −. Zero has none. */
+  /** Always shows a sign, + as well as −. Zero has none. */
   signed?: boolean;
   minFraction?: number;
   maxFraction?: number;
@@ -40,7 +40,7 @@ export function formatMoney(
   return writeNumber(value, style, signed);
 }
 
-/** -1, 0 or 1, of the value itself and not of what rounding leaves of it. */
+/** -1, 0 or 1: the sign of the exact value, not of the rounded one. */
 export function signOf(value: Decimal): -1 | 0 | 1 {
   const text = decimalText(value);
   if (!/[1-9]/.test(text)) return 0;
@@ -58,14 +58,14 @@ export function writeNumber(value: Decimal, style: Intl.NumberFormatOptions, sig
     formatter = new Intl.NumberFormat("en-IN", { ...style, signDisplay: signed ? "exceptZero" : "negative" });
     formatters.set(key, formatter);
   }
-  // A real minus; and lines break between it and ₹, where both are prefixes, unless a word joiner forbids it.
+  // Uses a real minus sign. A line could break between it and ₹, where both are prefixes, so a word joiner prevents that.
   return formatter
     .format(text as Intl.StringNumericLiteral)
     .replace("-", "\u2212")
     .replace(/^[+\u2212](?=₹)/, "$&\u2060");
 }
 
-/** The text of a decimal; anything else is a RangeError. */
+/** The text of a decimal; throws a RangeError for anything else. */
 export function decimalText(value: Decimal): string {
   const text = String(value);
   if (!decimalPattern.test(text)) throw new RangeError(`Not a decimal: "${text.slice(0, 40)}"`);

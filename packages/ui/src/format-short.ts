@@ -9,19 +9,19 @@ const SHORT_UNITS = [
 
 /**
  * "450000" → "4.5 L", "-12000000" → "−1.2 Cr", "12000" → "12,000": for axes and narrow cells. Lakh and crore have up to one
- * decimal, smaller values none from 1,000 and up to two below it. Rounded half away from zero, on the decimal text itself.
+ * decimal, values from 1,000 none and smaller ones up to two. Rounded half away from zero, on the decimal text itself.
  */
 export function formatShort(value: Decimal, { signed = false }: { signed?: boolean } = {}): string {
   const maxFraction = (digits: number, zeros: number) => (zeros > 0 ? 1 : digits > 3 ? 0 : 2);
   return inUnit(value, SHORT_UNITS, { signed, maxFraction });
 }
 
-/** The same for cells of 40 pixels, thousands included. */
+/** The units for cells of 40 pixels, including thousands. */
 const TINY_UNITS = [
   { unit: "", zeros: 0, next: "1,000" },
   { unit: "K", zeros: 3, next: "100" },
   { unit: "L", zeros: 5, next: "100" },
-  // A line may break before it: a thousand crore has no room otherwise.
+  // A line may break before the unit: a thousand crore has no room otherwise.
   { unit: "\u200bCr", zeros: 7, next: "" },
 ] as const;
 
@@ -42,7 +42,7 @@ interface Unit {
 
 interface UnitOptions {
   signed: boolean;
-  /** Decimals of a value with so many whole digits in a unit of so many zeros. */
+  /** Number of decimals of a value with `digits` whole digits in a unit with `zeros` zeros. */
   maxFraction: (digits: number, zeros: number) => number;
 }
 

@@ -5,7 +5,7 @@ export type LoadingBarsProps = ComponentProps<"span">;
 
 const delays = ["", "[animation-delay:120ms]", "[animation-delay:240ms]", "[animation-delay:360ms]"];
 
-/** Four rising bars in the colour of the text. Decoration: say in words what is being waited for. */
+/** Four rising bars in the colour of the text. Decoration: add words for what is loading. */
 export function LoadingBars({ className, ...props }: LoadingBarsProps) {
   return (
     <span

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { LoadingBars } from "./loading-bars.tsx";
 
-/** Covers the whole screen while something is sent or fetched that everything waits for. */
-export function LoadingOverlay({ children }: { /** Below the words, e.g. how far it is. */ children?: ReactNode }) {
+/** Covers the whole screen during a request that everything waits for. */
+export function LoadingOverlay({
+  children,
+}: {
+  /** Content below the words, e.g. the progress. */ children?: ReactNode;
+}) {
   return (
     <div
       data-slot="loading-overlay"

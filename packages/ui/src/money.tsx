@@ -6,11 +6,11 @@ import { type Decimal, formatMoney, signOf } from "./format-number.ts";
 export type MoneyProps = Omit<ComponentProps<"span">, "children"> & {
   /** Rupees as a decimal string, e.g. "-1234567.50". Exact to the last digit; never a binary number. */
   value: Decimal;
-  /** Profit or loss: signed, coloured by its sign, "profit" or "loss" said to screen readers. */
+  /** Marks a profit or loss: signed, coloured by its sign, with "profit" or "loss" for screen readers. */
   pnl?: boolean;
   /** Always a sign, without the meaning of profit and loss. */
   signed?: boolean;
-  /** An arrow before it (with `pnl`): for figures that stand alone. */
+  /** Shows an arrow before the amount (with `pnl`): for figures without context. */
   arrow?: boolean;
   fraction?: 0 | 2 | 4;
 };

@@ -38,7 +38,7 @@ const tones = {
   },
 } as const satisfies Record<NoticeTone, unknown>;
 
-/** A message in its place in the page. Errors are read out at once, results when there is a pause. */
+/** An inline message in the page. Errors are read out immediately, results at the next pause. */
 export function Notice({ tone = "info", title, children, action, className }: NoticeProps) {
   const { Icon, role, box, icon, text } = tones[tone];
   return (

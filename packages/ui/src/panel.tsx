@@ -7,12 +7,12 @@ export type PanelProps = {
   titleHidden?: boolean;
   /** The title's level in the page's outline. */
   level?: 1 | 2 | 3;
-  /** Below the title. */
+  /** Text below the title. */
   description?: ReactNode;
   /** Buttons at the end of the head. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Without padding around the content: a table, a list of rules. */
+  /** Removes the padding around the content: for a table, a list of rules. */
   flush?: boolean;
   className?: string;
 };
@@ -21,7 +21,7 @@ export type PanelProps = {
 export function Panel(props: PanelProps) {
   const { title, titleHidden = false, level = 2, description, actions, children, flush = false, className } = props;
   const id = useId();
-  // On a phone the description has the line below title and buttons, beside which it would be ragged.
+  // On a phone the description has its own line below title and buttons; next to them it would be ragged.
   const isWrapped = Boolean(description && actions) && !titleHidden;
   const Heading = `h${level}` as const;
   return (
@@ -31,7 +31,7 @@ export function Panel(props: PanelProps) {
       className={cn("min-w-0 rounded-lg border border-line bg-surface-raised", className)}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5 tight:px-2">
-        {/* As high as a button beside it, which may come later. */}
+        {/* As high as a button next to it, which may be added later. */}
         <div
           className={cn(
             titleHidden ? "sr-only" : "flex min-h-control-sm min-w-0 grow basis-32 flex-col justify-center",

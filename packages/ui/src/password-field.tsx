@@ -4,7 +4,7 @@ import { controlStyles, Field, type FieldTexts, splitFieldProps } from "./field.
 
 export type PasswordFieldProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type"> & {
-    /** For password managers: what is being asked for. */
+    /** Tells password managers which password is requested. */
     autoComplete: "current-password" | "new-password";
   };
 

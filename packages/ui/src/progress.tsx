@@ -6,7 +6,7 @@ export type ProgressProps = {
   /** 0 to `max`; undefined while it cannot be known. */
   value?: number | undefined;
   max?: number;
-  /** Beside the label, e.g. "3.2 of 8.0 MB". Default: the percentage. */
+  /** Text next to the label, e.g. "3.2 of 8.0 MB". Default: the percentage. */
   text?: ReactNode;
   className?: string;
 };

@@ -2,8 +2,8 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * The part of a modal that scrolls. It can be reached by keyboard while there is more than fits and nothing in it could take
- * the focus; otherwise it is no stop on the way.
+ * The part of a modal that scrolls. It is a tab stop only while its content overflows and nothing in it can take
+ * the focus.
  */
 export function ScrollBody({ className, ...props }: ComponentProps<"div">) {
   const ref = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function ScrollBody({ className, ...props }: ComponentProps<"div">) {
       const overflows = body.scrollHeight > body.clientHeight;
       setStop(overflows && !body.querySelector("a[href], button, input, select, textarea, [tabindex]"));
     };
-    // Before it is drawn, so that no Tab comes too early; and again whenever its size changes.
+    // Measures before the first paint, so that no Tab is too early, and again whenever the size changes.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(body);

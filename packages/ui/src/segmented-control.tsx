@@ -16,7 +16,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
-/** One of a few, all in sight. Native radio buttons: arrows move, Tab passes by, forms and readers know them. */
+/** A choice of one of a few visible options. Native radio buttons: arrows move, Tab leaves, forms and screen readers know them. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, legendHidden = false, options, value, onChange, iconsOnly = false, disabled, className } = props;
   const name = useId();

@@ -14,7 +14,7 @@ export type SelectFieldProps = FieldTexts &
   };
 
 /**
- * The browser's own `<select>`: the best there is on phones, keyboards and screen readers. Radix Select puts a `<style>`
+ * The browser's own `<select>`: the best option for phones, keyboards and screen readers. Radix Select puts a `<style>`
  * element into the page, which the site's Content-Security-Policy (`style-src 'self'`) refuses.
  */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {

@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 
 export type SkeletonProps = ComponentProps<"span">;
 
-/** A block in the place of what is coming; size it like that. Unseen by screen readers: say "Loading" around it. */
+/** A placeholder block; give it the size of the coming content. Hidden from screen readers: say "Loading" around it. */
 export function Skeleton({ className, ...props }: SkeletonProps) {
   return (
     <span

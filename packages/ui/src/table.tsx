@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 
 export type TableScrollProps = ComponentProps<"div"> & {
   label: string;
-  /** Without a frame of its own, for a table that fills a `Panel flush`. */
+  /** Removes the frame, for a table that fills a `Panel flush`. */
   bare?: boolean;
 };
 
@@ -56,13 +56,13 @@ export type SortDirection = "ascending" | "descending";
 export type TableHeaderCellProps = Omit<ComponentProps<"th">, "aria-sort"> & {
   /** Right-aligned, over figures. */
   numeric?: boolean;
-  /** Makes the header a button. `sort` says which way this column is sorted now, if it is. */
+  /** Makes the header a button. `sort` is the current direction of this column, if it is sorted. */
   onSort?: (() => void) | undefined;
   sort?: SortDirection | undefined;
   children: ReactNode;
 };
 
-/** A column's head; it stays in sight while its `TableScroll` scrolls. */
+/** A column's header; it stays visible while its `TableScroll` scrolls. */
 export function TableHeaderCell({ numeric, onSort, sort, className, children, ...props }: TableHeaderCellProps) {
   const Icon = sort === "ascending" ? ArrowUp : sort === "descending" ? ArrowDown : ChevronsUpDown;
   return (

@@ -5,7 +5,7 @@ export type Theme = "system" | "light" | "dark";
 
 export type ThemeSwitchProps = {
   value: Theme;
-  /** Remembering it, and setting `data-theme` on the root (none for "system"), is the caller's. */
+  /** The caller stores the theme and sets `data-theme` on the root (none for "system"). */
   onChange: (theme: Theme) => void;
   className?: string;
 };

@@ -65,7 +65,7 @@ export const IsAnnouncedAndLeavesByItself: Story = {
   },
 };
 
-/** A second provider with the same duration, whose message has nobody's focus. */
+/** A second provider with the same duration, whose message is never focused. */
 function WithAnother() {
   const [open, setOpen] = useState(true);
   return (
@@ -92,7 +92,7 @@ export const WaitsWhileItHasTheFocus: Story = {
       canvas.getByRole("button", { name: "Dismiss" }).focus();
     });
     await step("Shows another message, which leaves by itself", async () => {
-      // The other message begins later and leaves by itself. An event without a pointer leaves the focus where it is.
+      // The other message begins later and disappears on its timer. An event without a pointer does not move the focus.
       fireEvent.click(another.getByRole("button", { name: "Save" }));
       await expect(another.getByRole("status")).toHaveTextContent("Saved");
       await waitFor(() => expect(another.getByRole("status")).toHaveTextContent(/^$/));

@@ -8,7 +8,7 @@ export type ToastMessage = {
   tone?: "success" | "neutral";
   title: string;
   text?: ReactNode;
-  /** One thing that can be done about it, e.g. "Undo"; the message goes when it is pressed. */
+  /** One action for the message, e.g. "Undo"; the message disappears when it is pressed. */
   action?: { label: string; onSelect: () => void };
 };
 
@@ -113,7 +113,7 @@ export function ToastProvider({ children, durationMs = 6000 }: ToastProviderProp
         data-slot="toast-region"
         className="pointer-events-none fixed inset-x-4 top-4 z-60 print:hidden sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
       >
-        {/* Said twice: a modal hides all else from screen readers but what has `aria-live`. */}
+        {/* Both attributes are needed: a modal hides everything from screen readers except elements with `aria-live`. */}
         <div role="status" aria-live="polite" {...hold}>
           <ul className="flex flex-col gap-2">
             {messages.map(({ id, ...message }) => (

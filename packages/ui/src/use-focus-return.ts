@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * Radix gives the focus back to its own trigger. Our dialogs are opened by state (a failed request, a menu's item), so they
- * remember themselves who had it. The props go onto the content.
+ * Radix returns the focus to its own trigger. Our dialogs are opened by state (a failed request, a menu's item), so they
+ * remember the focused element themselves. Spread the props on the content.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);

@@ -2,10 +2,10 @@ import { type ComponentProps, useLayoutEffect } from "react";
 import { cn } from "./cn.ts";
 
 /**
- * The layer between a page and the modal on it; the modal is its child. The page behind keeps still.
+ * The layer between a page and the modal on it; the modal is its child. The page behind does not scroll.
  *
- * Used in place of Radix's `Overlay`: that one brings react-remove-scroll, which puts a `<style>` element into the page, and
- * the site's Content-Security-Policy (`style-src 'self'`) refuses it with a console error. Styles set by script pass.
+ * Replaces Radix's `Overlay`, which includes react-remove-scroll: that puts a `<style>` element into the page, and
+ * the site's Content-Security-Policy (`style-src 'self'`) refuses it with a console error. Styles set by script are allowed.
  */
 export function Veil({ className, ...props }: ComponentProps<"div">) {
   useLayoutEffect(holdPage, []);

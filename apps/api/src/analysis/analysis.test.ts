@@ -42,7 +42,7 @@ describe.each(databaseKinds)("derived data on %s", (kind) => {
     const person = await somebodyLoggedIn(server);
     return { ...person, userId: await idOf(person.email), headers: { Authorization: `Bearer ${person.token}` } };
   };
-  /** As soon as nothing is behind. */
+  /** Returns the results as soon as all changes are in them. */
   const settled = async (userId: string) => {
     analysis.look();
     await analysis.idle();

@@ -25,9 +25,9 @@ import { tryPurchases } from "./settlements/try-purchases.ts";
 
 /** The results of an account as of one version: never a mixture of two. */
 export interface AccountResults extends JoinedResults {
-  /** Another text for other results or another starting capital: good for an ETag. */
+  /** Differs for other results or another starting capital, so it can be part of an ETag. */
   version: string;
-  /** Changes have been made that these results do not hold yet; they are being rebuilt. */
+  /** Some changes are not in these results yet; they are being rebuilt. */
   pending: boolean;
   /** No version can be read yet, so that every figure is empty: the first version, or the first in a new format, is being computed. */
   noVersion: boolean;
@@ -69,8 +69,8 @@ export interface Analysis extends Rebuilder {
   /** Null where the user has no such round trip. */
   roundTripFor(userId: string, id: string): Promise<RoundTripDetail | null>;
   /**
-   * The results with further purchases, beside those without; nothing is stored. `changed`: the account has changes that its results do
-   * not hold yet. `joined` is null where the purchases cannot be analysed.
+   * The results with further purchases, together with those without; nothing is stored. `changed`: the account has changes that are not in
+   * its results yet. `joined` is null where the purchases cannot be analysed.
    */
   withPurchases(
     userId: string,
@@ -83,7 +83,7 @@ export interface Analysis extends Rebuilder {
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
 
-/** Bytes of results that are kept in memory for the next question. */
+/** Bytes of results that are kept in memory for later requests. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 const NOTHING = joinSummaries([]);
 
@@ -205,7 +205,7 @@ async function resultsOf(db: Db, cache: ResultsCache, userId: string, manifest: 
   return fresh;
 }
 
-/** How often a reader begins again: as many versions would have to be made while it reads one. */
+/** How often a reader starts again: it fails only if a new version appears during each attempt. */
 const TRIES = 10;
 
 async function unlessGone<T>(read: () => Promise<T>): Promise<T> {

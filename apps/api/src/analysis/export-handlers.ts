@@ -35,7 +35,7 @@ export function exportHandlers({ db, analysis, rateLimit }: { db: Db; analysis: 
   } satisfies Pick<Handlers, "exportRoundTrips" | "exportExecutions">;
 }
 
-/** One piece in a turn of the event loop. */
+/** Yields one piece per turn of the event loop. */
 async function* slowly(pieces: Iterable<string>): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;

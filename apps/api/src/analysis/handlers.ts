@@ -46,8 +46,8 @@ export interface AnalysisHandlersDeps {
 
 export function analysisHandlers({ db, analysis, rateLimit, notesOn }: AnalysisHandlersDeps) {
   /**
-   * The response to a question about the account's results, or that the caller has it already. A broker account in the question counts
-   * as the one that its key leads to today.
+   * The response to a request about the account's results, or `NOT_MODIFIED` if the client already has it. A broker account in the request
+   * is replaced by the one to which its key now leads.
    */
   const respond = async <Question extends { account?: string | undefined }, Response>(
     request: AnalysisRequest,
@@ -63,7 +63,7 @@ export function analysisHandlers({ db, analysis, rateLimit, notesOn }: AnalysisH
     return { data: await responseFrom(results, question) };
   };
   const count = (account: Account) => rateLimit.count("questions", `user ${account.id}`);
-  /** The response as soon as it is of another version than `after`, or nothing is pending. */
+  /** Responds as soon as the version differs from `after` or nothing is pending. */
   const respondAfter = async <Question extends { account?: string | undefined }, Response>(
     after: string | undefined,
     request: AnalysisRequest,

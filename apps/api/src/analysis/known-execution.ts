@@ -1,7 +1,7 @@
 import type { KnownExecution } from "@saudabook/trading/analysis/responses/round-trips/round-trip-detail.ts";
 import type { RoundTripDetail } from "./analysis.ts";
 
-/** The stored executions of a round trip, as its detail names them: by their id. */
+/** Looks up the stored executions of a round trip by the id that its detail contains. */
 export function knownExecutionOf({ executions }: RoundTripDetail): (ref: number) => KnownExecution | undefined {
   return (ref) => {
     const row = executions.get(ref);

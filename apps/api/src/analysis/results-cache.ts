@@ -7,18 +7,18 @@ export interface CachedResults {
   groups: readonly number[];
   summaries: ReadonlyMap<number, GroupSummary>;
   joined: JoinedResults;
-  /** Rows of round trips by their id, as `tripIdOf` gives it; made when first asked for. */
+  /** Rows of round trips by the id from `tripIdOf`; built on first use. */
   rowOf: () => ReadonlyMap<string, number>;
   bytes: number;
 }
 
-/** The newest versions of the accounts that were asked for last. It only spares the database: nothing depends on it. */
+/** The newest versions of the most recently read accounts. The cache only saves database reads: nothing depends on it. */
 export class ResultsCache {
   private readonly entries = new Map<string, CachedResults>();
   private readonly most: number;
   private held = 0;
 
-  /** @param most bytes, about; one account may exceed them alone */
+  /** @param most approximate bytes; a single account may exceed them */
   constructor(most: number) {
     this.most = most;
   }
@@ -91,7 +91,7 @@ export function cachedResults(
   return { version, groups, summaries, joined, rowOf, bytes };
 }
 
-/** How the world calls a round trip: 22 letters, digits, `-` and `_`. */
+/** The public id of a round trip: 22 letters, digits, `-` and `_`. */
 export function tripIdOf({ ids }: JoinedResults, row: number): string {
   return Buffer.from(ids.buffer, ids.byteOffset + row * 16, 16).toString("base64url");
 }

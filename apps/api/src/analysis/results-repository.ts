@@ -48,7 +48,7 @@ export async function readManifest(db: Queries, userId: string): Promise<Manifes
 
 /** Groups in a statement. */
 const STEP = 200;
-/** Bytes after which the event loop gets a turn before more are read. */
+/** Bytes after which reading yields to the event loop. */
 export const TURN_BYTES = 128 * 1024;
 
 /** The summaries of these groups, by id, a few at a time; those that are gone are left out. */
@@ -105,7 +105,7 @@ export function readDetailsWith(
     );
 }
 
-/** Executions by id, as they are stored but for their raw cells. */
+/** Executions by id, as stored, without their raw cells. */
 export function readExecutionRows(db: Queries, userId: string, ids: readonly number[]) {
   const { id, broker, segment, exchange, symbol, side, quantity, price, value, executedAt, hasTime } = executions;
   const { tradeId, orderId, dedupeKey, fileRow, importId } = executions;

@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccountResults } from "./analysis.ts";
 import { FORMAT } from "./format.ts";
 
-/** Of the program: a release with other fields has other tags. */
+/** Identifies the program: a release with other fields has other ETags. */
 const SHAPE = createHash("sha256").update(FORMAT).update(JSON.stringify(openApi())).digest("base64url");
 
 /**
- * Sets the `ETag` of a response: another one for another account, version, question or program. True where the request's
- * `If-None-Match` has it already.
+ * Sets the `ETag` of a response, which differs by account, version, request and program. Returns true if it matches the request's
+ * `If-None-Match`.
  */
 export function hasIt(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { AccountResults } from "./analysis.ts";
 import { resultsAfter } from "./wait-for-version.ts";
 
-/** Results one after the other, the last again and again. */
+/** Returns one result after the other, then the last repeatedly. */
 function analysisOf(...all: (Pick<AccountResults, "version" | "pending"> & Partial<AccountResults>)[]) {
   let asked = 0;
   return {

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { busy } from "../uploads/reader-pool.ts";
 import type { AccountResults, Analysis } from "./analysis.ts";
 
-/** Milliseconds for which a request waits at most, and between two looks where another server is the one that rebuilds. */
+/** Milliseconds that a request waits at most, and milliseconds between two looks while another server rebuilds. */
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 250;
 
 /**
- * The results as soon as they are of another version than `after`, or nothing is pending; without `after` at once, unless no version can
- * be read yet: figures of nothing would say that there are no trades. Waits for at most {@link PATIENCE_MS}.
+ * The results as soon as their version differs from `after` or nothing is pending. Without `after` they are returned immediately, except
+ * before the first version: empty figures would mean that there are no trades. Waits for at most {@link PATIENCE_MS}.
  */
 export async function resultsAfter(
   analysis: Pick<Analysis, "resultsFor" | "rebuilt">,

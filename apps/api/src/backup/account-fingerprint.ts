@@ -66,7 +66,7 @@ interface FigureFacts {
   attachments: readonly Attachment[];
 }
 
-/** @param results null: the account cannot be analysed */
+/** @param results null if the account cannot be analysed */
 export function fingerprint(
   records: string,
   results: JoinedResults | null,
@@ -78,7 +78,7 @@ export function fingerprint(
     pending: false,
     faulty: false,
     sample: false,
-    // They are among the records.
+    // The records already include these executions.
     withoutFigures: 0,
     startingCapital,
   };

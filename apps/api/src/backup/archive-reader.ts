@@ -3,19 +3,19 @@ import { createReaderPool, type PoolOptions, type ReaderLimits, type ReaderRespo
 
 export interface ArchiveReader {
   /**
-   * Opens and reads an archive in a thread of its own, which reads on while a response is dealt with. Throws a `Refusal` at any point.
-   * Leaving early ends the thread.
+   * Opens and reads an archive in its own thread, which reads on while a response is processed. Throws a `Refusal` at any point. Leaving
+   * the loop early ends the thread.
    */
   read(archive: Spool, signal: AbortSignal): AsyncGenerator<ReaderResponse>;
   close(): void;
 }
 
-/** Restores that read at once, or store what they have read: one archive after the other would wait for the slowest. */
+/** Restores that read or store at the same time: with one at a time, a slow archive would delay all others. */
 export const RESTORES_AT_ONCE = 2;
 
 /**
- * An archive of 256 MB, all of it tradebooks, needs some 70 s of processor time, and 180 s where they are text: the limits are several
- * times what is needed. Memory: the records of an archive, beside what the largest file needs.
+ * An archive of 256 MB that consists of tradebooks needs about 70 s of processor time, or 180 s if they are text: the limits are several
+ * times as high. Memory: the records of an archive, in addition to what the largest file needs.
  */
 export const archiveLimits: ReaderLimits = {
   atOnce: RESTORES_AT_ONCE,

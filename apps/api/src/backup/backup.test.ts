@@ -67,7 +67,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
   let analysis: Analysis;
   beforeAll(async () => {
     server = await startTestServer(kind, { today: () => TODAY, onAnalysis: (made) => (analysis = made) });
-    // A later day: what has expired meanwhile must not count as a difference.
+    // This server's date is later: contracts that have expired in between must not count as a difference.
     other = await startTestServer("pglite", { today: () => "2026-11-21" });
   });
   afterAll(async () => {
@@ -207,7 +207,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
     });
     const again = await upload(server, person, file, { broker: "upstox" });
     expect(await again.json()).toMatchObject({ import: { imported: 2, alreadyKnown: 10, allotments: 2 } });
-    // Of its two imports, the first is read as before.
+    // The first of the two imports must still be read as before.
     const both = await stateOf(server, person);
     const reply = await restore(server, await somebodyLoggedIn(server), await archiveOf(server, person));
     expect(reply).toMatchObject({ status: 200, body: { data: { fingerprint: both.fingerprint, sameFigures: true } } });
@@ -258,7 +258,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
       const account = { id: rows[0]?.id ?? "", name: "", email: person.email, phone: "", jti: "", subject: "" };
       await using content = await openSpool(new Uint8Array(await archive.arrayBuffer()));
       const failing = backups.restore(account, content, nobodyGoes, (at) => {
-        // The second of two files, when one has been stored.
+        // Fails at the second of two files, after one has been stored.
         if (at.step === step && (at.fraction > 0 || step === "comparing")) throw new Error("Killed.");
       });
       await expect(failing).rejects.toThrow("Killed.");
@@ -272,7 +272,7 @@ describe.each(databaseKinds)("a backup on %s", (kind: DatabaseKind) => {
     const who = await somebodyLoggedIn(server);
     await importFile(server, who, zerodhaTradebookCsv({ rows: 1_600 }));
     const entries = await entriesOf(await archiveOf(server, who));
-    // For reading alone: a restore makes the executions anew from the files.
+    // This entry is informational: a restore recreates the executions from the files.
     const padded = withText(entries, "executions.csv", (text) => text.replaceAll("\r\n", `${" ".repeat(65_000)}\r\n`));
     const archive = archiveFile(await withManifest(padded, (manifest) => manifest));
     expect(archive.size).toBeGreaterThan(100_000_000);

@@ -10,7 +10,7 @@ import type { BackupService } from "./service.ts";
 interface Deps {
   service: BackupService;
   rateLimit: RateLimit;
-  /** Throws before an archive is received that could not be stored. */
+  /** Throws before an upload if the archive could not be stored. */
   refuseBesideSample: (userId: string) => Promise<void>;
   /** The day in India, `YYYY-MM-DD`. */
   today: () => string;

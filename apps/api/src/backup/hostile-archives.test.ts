@@ -22,7 +22,7 @@ const TODAY = "2026-10-31";
 const nobodyGoes = new AbortController().signal;
 
 let server: TestServer;
-/** Of an account with two imports. */
+/** Entries of the archive of an account with two imports. */
 let entries: Entries;
 beforeAll(async () => {
   server = await startTestServer("pglite", { today: () => TODAY });
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bytesOf = async (changed: Entries) => new Uint8Array(await archiveFile(changed).arrayBuffer());
-/** The archive with the text of one entry in place of its own, and all checksums that follow from it. */
+/** The archive with the text of one entry replaced, and all dependent checksums updated. */
 const withEntry = (name: string, text: string, counts: object = {}) =>
   withManifest(
     withText(entries, name, () => text),
@@ -97,7 +97,7 @@ describe("a hostile archive", () => {
     });
     expect(Math.max(0, ...parse.mock.calls.map(([json]) => String(json).length))).toBeLessThan(20_000);
     parse.mockRestore();
-    // The archive in the event loop blocks it for seconds; the test's own sending is in this process, too.
+    // Reading the archive in the event loop would block it for seconds. The limit allows for the test's own upload in this process.
     expect(delay.max / 1e6).toBeLessThan(1_000);
   });
 });

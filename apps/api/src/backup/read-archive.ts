@@ -34,7 +34,7 @@ export interface ReadBackup {
 export interface ReadImport {
   id: string;
   archived: ArchivedFacts;
-  /** Opens the file again to be stored for this user; one at a time is in memory. */
+  /** Opens the file again to store it for this user; only one file at a time is in memory. */
   job(userId: string): ImportJob;
 }
 
@@ -67,8 +67,8 @@ interface OpenFile {
 }
 
 /**
- * Reads an archive and keeps its rows and records in the spool. No connection to the database is held meanwhile, and nothing is stored
- * before all files are known to be good.
+ * Reads an archive and keeps its rows and records in the spool. Holds no connection to the database while it reads, and stores nothing
+ * before all files are known to be valid.
  */
 export async function readArchive(reading: Reading): Promise<ReadBackup> {
   const { archive, reader, spool, signal, emit } = reading;
@@ -169,7 +169,7 @@ async function* batchesOf(
   return summary;
 }
 
-/** The reader has checked them. */
+/** The reader has checked these records. */
 async function* recordsIn<Archived>(spool: Spool, ranges: readonly Range[]): AsyncGenerator<Archived[]> {
   for (const { from, length } of ranges) {
     yield JSON.parse(new TextDecoder().decode(await spool.read(from, length))) as Archived[];

@@ -74,12 +74,12 @@ export async function readImportRows(db: Queries, userId: string): Promise<Impor
   return listed;
 }
 
-/** Fields that only a mapped file has: archives without one are as they always were. */
+/** Fields of a mapped file only, so that archives without one stay as they were. */
 function mappedFacts(mapping: ImportMapping | null, forgotten: boolean) {
   return mapping ? { mapping, ...(forgotten && { mappingForgotten: true }) } : {};
 }
 
-/** The decisions as they were sent: the rows that were left out, and the cells of which the user has changed the text. */
+/** The user's decisions, as they were sent: the rows that were left out, and the cells whose text the user has changed. */
 async function readRowCorrections(db: Queries, importId: string): Promise<RowCorrection[]> {
   const { fileRow, raw, texts } = correctedRows;
   const rows = await db
@@ -134,7 +134,7 @@ export async function readArchivedSettlements(db: Queries, userId: string): Prom
   return rows.map(({ kind, entry, ...row }) => ({ ...row, entry: archivedEntry({ kind, entry } as SettlementRow) }));
 }
 
-/** The stored entry with the kind that people know: corporate actions name theirs themselves. */
+/** The stored entry with its public kind; entries of corporate actions contain it already. */
 function archivedEntry({ kind, entry }: Pick<SettlementRow, "kind" | "entry">): ArchivedSettlement["entry"] {
   if (kind === "share-change" || kind === "demerger") return entry as ArchivedSettlement["entry"];
   return { kind, ...entry } as ArchivedSettlement["entry"];
@@ -149,7 +149,7 @@ export async function readArchivedSettings(db: Queries, userId: string) {
     .where(eq(brokerAccounts.userId, userId))
     .orderBy(sql`${account} collate "C"`);
   const { all: accountMerges } = await readMerges(db, userId);
-  // Without merges there is no such field, so the fingerprints of earlier backups stay the same.
+  // The field is omitted without merges, so the fingerprints of earlier backups stay the same.
   return {
     startingCapital,
     plans,

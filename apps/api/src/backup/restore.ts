@@ -30,7 +30,7 @@ export interface Restoring {
   imports: ImportStore;
   userId: string;
   backup: ReadBackup;
-  /** That the files' rows take, about. */
+  /** Approximate bytes of the files' rows in the database. */
   bytes: number;
   signal: AbortSignal;
   emit: (step: RestoreStep) => void;
@@ -39,8 +39,8 @@ export interface Restoring {
 }
 
 /**
- * Stores a backup, compares its fingerprint, and only then shows it: whatever goes wrong, and wherever the server is killed, the account
- * stays as empty as it was.
+ * Stores a backup, compares its fingerprint, and only then makes it visible: after any error, and after a kill at any point, the account is
+ * as empty as before.
  */
 export async function restore(given: Restoring): Promise<Restored> {
   try {
@@ -52,10 +52,10 @@ export async function restore(given: Restoring): Promise<Restored> {
   }
 }
 
-/** On PostgreSQL, where a transaction holds up nobody but the account's other imports. */
+/** Restores on PostgreSQL, where a transaction delays nothing but the account's other imports. */
 function restoreInTransaction({ imports, userId, bytes, signal, ...given }: Restoring): Promise<Restored> {
   return imports.storeTogether(userId, bytes, signal, async ({ tx, store }) => {
-    // From here on nobody else adds a file or a journal trade to the account.
+    // After this no other request can add a file or a journal trade to the account.
     await lockSampleData(tx, userId);
     await requireEmpty(tx, userId);
     await storeMerges(tx, userId, given.backup.settings);
@@ -75,8 +75,8 @@ function restoreInTransaction({ imports, userId, bytes, signal, ...given }: Rest
 }
 
 /**
- * On the embedded database: into a second account that nobody can log in to, in as short steps as imports and undos are there; the last
- * step puts it in the place of the account. Where that step is not reached, the second account is removed, after a kill by the next start.
+ * Restores on the embedded database, into a second account without a login, in short steps like those of imports and undos; the last step
+ * replaces the account with it. If that step is not reached, the second account is removed, after a kill by the next start.
  */
 function restoreInSteps({ db, imports, userId, signal, restoring, ...given }: Restoring): Promise<Restored> {
   const { backup, emit } = given;
@@ -133,7 +133,7 @@ async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Re
   await storeNotes(tx, userId, backup.notes());
 }
 
-/** Other records are always refused; other figures where both sides compute them by the same rules. */
+/** Other records are always refused; other figures only where both sides compute them by the same rules. */
 async function compare(tx: Queries, userId: string, backup: ReadBackup, signal: AbortSignal): Promise<Restored> {
   const expected = backup.fingerprint;
   const { asOf } = expected;

@@ -26,7 +26,7 @@ export interface BackupService {
   state(account: Account, signal: AbortSignal): Promise<AccountState>;
   /** Throws, before an archive is received, where the account has data. */
   admit(account: Account): Promise<void>;
-  /** Throws `busy` where too many others are under way. A restore has its place from here on: who sends an archive slowly holds none. */
+  /** Throws `busy` while too many others are under way. A restore takes its slot only now, so that a slow upload blocks none. */
   restore(account: Account, archive: Spool, signal: AbortSignal, emit?: (step: RestoreStep) => void): Promise<Restored>;
 }
 
@@ -41,12 +41,12 @@ interface Deps {
   restoring: Set<string>;
 }
 
-/** Archives that are written at once. */
+/** Archives that are written at the same time. */
 const AT_ONCE = 2;
 const WAITING = 10;
 /** Milliseconds that a backup or a restore waits for its turn. */
 const PATIENCE_MS = 30_000;
-/** How often the state is read again where the account changes meanwhile. */
+/** How often the state is read again if the account changes in the meantime. */
 const TRIES = 5;
 /** Bytes of rows and indexes for each byte of lines. */
 const GROWTH = 3;

@@ -4,7 +4,7 @@ import type { Db, Queries } from "../db/types.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { busy } from "../uploads/reader-pool.ts";
 
-/** How often reading begins again where the account changes meanwhile. */
+/** How often reading starts again if the account changes in the meantime. */
 const TRIES = 3;
 
 interface Deps {
@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Reads an account as of one moment. On PostgreSQL that is a transaction that holds up nobody. On the embedded database a transaction
- * would hold the only connection: there no import, undo or redo of the user runs meanwhile, and `read` runs again where the account's
+ * Reads an account as of one moment. On PostgreSQL this is a transaction, which blocks nothing. On the embedded database a transaction
+ * would hold the only connection: there no import, undo or redo of the user runs during `read`, which is repeated if the account's
  * revision, which counts every other change, has grown.
  */
 export function withSnapshot<Result>(

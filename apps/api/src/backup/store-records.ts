@@ -19,7 +19,7 @@ import { writeNotes } from "../notes/note-rows.ts";
 
 const moment = (text: string) => sql`${text}::timestamptz`;
 
-/** The times of an import as the archive has them, and whether its mapping is offered. */
+/** Stores the times of an import from the archive, and whether its mapping is offered. */
 export async function storeTimes(
   db: Queries,
   id: string,
@@ -32,7 +32,7 @@ export async function storeTimes(
     .where(eq(imports.id, id));
 }
 
-/** @param keysOf the account whose deleted trades stay beside these */
+/** @param keysOf the account whose deleted trades are kept in addition to these */
 export async function storeJournal(
   db: Queries,
   userId: string,
@@ -76,7 +76,7 @@ export async function storeSettlements(
   }
 }
 
-/** As settlement-rows.ts describes the columns. */
+/** Converts an entry to the columns that settlement-rows.ts describes. */
 function storedEntry(entry: ArchivedSettlement["entry"]): { kind: string; entry: object } {
   if (entry.kind === "split" || entry.kind === "bonus") return { kind: "share-change", entry };
   if (entry.kind === "demerger") return { kind: entry.kind, entry };
@@ -109,7 +109,7 @@ export async function storeNotes(
   for await (const archived of batches) await writeNotes(db, userId, archived);
 }
 
-/** Before the imports, whose fills count by it. */
+/** Runs before the imports, because merges decide which fills count. */
 export async function storeMerges(
   db: Queries,
   userId: string,

@@ -76,7 +76,7 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   return manifest;
 }
 
-/** The hash keeps the order of the history, so that the records of earlier archives stay comparable. */
+/** The records are hashed in the order of the history, so that those of earlier archives stay comparable. */
 async function* executionsCsv(queries: Queries, userId: string, hash: RecordsHash): AsyncGenerator<string> {
   yield executionsHeader;
   yield* executionLines(hashed(readExecutionPages(queries, userId), hash));

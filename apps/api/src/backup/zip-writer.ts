@@ -19,10 +19,10 @@ export interface WrittenEntry {
   sha256: string;
 }
 
-/** Offsets and sizes have 32 bits; one value of them means that they are elsewhere. */
+/** Offsets and sizes have 32 bits; their highest value means that the real ones are stored elsewhere. */
 const MOST_BYTES = 0xffff_fffe;
 
-/** Writes a zip archive into a spool, entry by entry, each deflated piece by piece beside the event loop. */
+/** Writes a zip archive into a spool, entry by entry, each deflated in pieces without blocking the event loop. */
 export class ZipWriter {
   private readonly directory: Uint8Array[] = [];
   private readonly spool: Spool;
@@ -42,7 +42,7 @@ export class ZipWriter {
     }
     const facts = { nameBytes: new TextEncoder().encode(name), deflated: true, crc: 0, packed: 0, size: 0 };
     const offset = spool.size;
-    // Written again below, when it is known what it says.
+    // Overwritten below, once its values are known.
     await spool.append(localHeader(facts));
     const hash = createHash("sha256");
     const counted = async function* () {

@@ -9,10 +9,10 @@ import { onConnection } from "./on-connection.ts";
 import type { Database } from "./open.ts";
 import type { Queries } from "./types.ts";
 
-/** More than the pool has connections: one that is lost in each round would leave none. */
+/** More than the pool's connections: if each round lost one, none would be left. */
 const ROUNDS = 12;
 
-// The embedded database's only connection cannot break by itself.
+// The embedded database's only connection cannot break on its own.
 describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("a connection to %s that breaks", (kind) => {
   let database: Database;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("a connecti
   /** Ends the connection of the queries from the side of the database, and waits until the driver has noticed. */
   const terminate = async (queries: Queries, client: PoolClient) => {
     const { rows } = await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    // Not by `once` of node:events, which would listen for errors.
+    // `once` of node:events would also listen for errors.
     const ended = new Promise<void>((resolve) => void client.once("end", resolve));
     await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
     await ended;

@@ -3,8 +3,8 @@ import type { ClientBase, Connection, Submittable } from "pg";
 const letter = (text: string) => text.charCodeAt(0);
 
 /**
- * Copies lines into a table: `statement` is a `COPY … FROM STDIN`. One write holds the whole exchange, for the embedded
- * database takes nothing less; PostgreSQL takes it as well, and passes over the data where it refuses the statement.
+ * Copies lines into a table: `statement` is a `COPY … FROM STDIN`. The whole exchange is one write, because the embedded database accepts
+ * nothing less. PostgreSQL accepts it as well, and skips the data if it refuses the statement.
  */
 export function copyIn(client: ClientBase, statement: string, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ class Copy implements Submittable {
   }
 }
 
-/** A message's letter and its length, which counts itself. */
+/** The type letter of a message and its length, which includes itself. */
 function head(type: string, length: number): Buffer {
   const bytes = Buffer.alloc(5);
   bytes[0] = letter(type);

@@ -19,7 +19,7 @@ export const FILE_COLUMNS = [
   "raw",
 ] as const;
 
-/** One execution as a line of PostgreSQL's COPY in text format: the cheapest way in that there is. */
+/** One execution as a line of PostgreSQL's COPY in text format, the cheapest way to insert it. */
 export function copyLine(execution: Execution): string {
   const { contract, executedAt } = execution;
   return `${[

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 
 /**
- * Writes the files of an empty embedded database where there are none. In a process of its own, because making them takes
- * half a gigabyte that a process never gives back; beside the place and then renamed, so that a kill leaves nothing half.
+ * Writes the files of an empty embedded database if there are none. Runs in its own process, because creating them takes half a gigabyte
+ * that a process never frees. The files are created under another name and then renamed, so that a kill leaves no partial database.
  */
 export async function createEmbedded(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;

@@ -9,7 +9,7 @@ import { FolderInUse, lockDataFolder } from "./data-folder-lock.ts";
 
 const module = fileURLToPath(new URL("data-folder-lock.ts", import.meta.url));
 
-/** Locks the folder given last, prints its process id, or why it could not, and stays. */
+/** Locks the folder in the last argument, prints its process id or why it failed, and keeps running. */
 const HOLDER = `
   const { lockDataFolder } = await import(${JSON.stringify(module)});
   try { lockDataFolder(process.argv.at(-1)); console.log(process.pid); } catch (error) { console.log(error.name); }
@@ -52,7 +52,7 @@ describe("the lock of a data folder", () => {
     expect(() => lockDataFolder(folder)).toThrow(new FolderInUse(folder, process.pid));
     unlock();
     const again = lockDataFolder(folder);
-    // Of the first owner: the second keeps its lock.
+    // Unlocking twice must not release the second owner's lock.
     unlock();
     expect(() => lockDataFolder(folder)).toThrow(FolderInUse);
     again();
@@ -75,14 +75,14 @@ describe("the lock of a data folder", () => {
   });
 
   it("is free after a kill even where nobody reaps the process", async () => {
-    // The shell becomes a program that never asks for its children, like the first process of a plain container.
+    // The shell becomes a program that never reaps its children, like the first process of a plain container.
     const program = '"$@" & exec sleep 1000000';
     const parent = start("sh", ["-c", program, "sh", process.execPath, ...holder(folder)]);
     const pid = Number(await firstLine(parent));
     expect(() => lockDataFolder(folder)).toThrow(new FolderInUse(folder, pid));
     process.kill(pid, "SIGKILL");
     await vi.waitFor(() => expect(stateOf(pid)).toMatch(/^Z/), { timeout: 30_000 });
-    // It still has its process id.
+    // The process id still exists.
     expect(process.kill(pid, 0)).toBe(true);
     lockDataFolder(folder)();
   });

@@ -13,27 +13,27 @@ export class FolderInUse extends Error {
 /** SQLITE_BUSY: the file is locked by another connection. */
 const LOCKED = 5;
 
-/** Milliseconds that SQLite tries again: of two processes that lock at the same instant, both can be refused at first. */
+/** Milliseconds for which SQLite retries: if two processes lock at the same instant, both can be refused at first. */
 const TRY_AGAIN = 500;
 
-/** A connection that is garbage collected gives its lock back. */
+/** Keeps connections from being garbage collected, which would release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * PGlite itself lets two processes write to one folder and silently loses rows of one of them, so a process locks the folder
- * first. The lock belongs to the operating system, which frees it when its owner's files are closed: at the latest when the
- * owner ends, however it ends, and no earlier than its last thread. A process id could not decide that: a zombie keeps its own,
- * another container has ids of its own, and a killed process can be a zombie while one of its threads still writes.
+ * PGlite itself lets two processes write to one folder and silently loses rows of one of them, so a process locks the folder first. The
+ * operating system holds the lock and frees it when its owner's files are closed: at the latest when the owner ends, however it ends, and
+ * no earlier than its last thread. A process id would be unreliable: a zombie keeps its id, another container has different ids, and a
+ * killed process can be a zombie while one of its threads still writes.
  *
- * Node has no file locks but SQLite's: an exclusive transaction on an empty database, to which nothing is ever written.
+ * The only file locks in Node are SQLite's: an exclusive transaction on an empty database, to which nothing is ever written.
  *
- * @returns gives the folder free again
+ * @returns releases the lock
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owner = join(folder, "owner.pid");
-  // Nothing else in this process may open this file: to close it would free the lock (POSIX). It is never removed either, for
-  // two processes could then hold locks on two files of this name.
+  // Nothing else in this process may open this file: closing it would free the lock (POSIX). It is never removed either, because two
+  // processes could then hold locks on two files of this name.
   const lock = new DatabaseSync(join(folder, "owner.lock"), { timeout: TRY_AGAIN });
   try {
     lock.exec("BEGIN EXCLUSIVE");
@@ -51,7 +51,7 @@ export function lockDataFolder(folder: string): () => void {
   };
 }
 
-/** The owner's process id, for people only: it decides nothing. Null while the owner has not written it yet. */
+/** The owner's process id, for messages only, not for the lock. Null while the owner has not written it yet. */
 function readOwner(file: string): number | null {
   try {
     return Number.parseInt(readFileSync(file, "utf8"), 10) || null;

@@ -1,7 +1,7 @@
-/** To the thread of the embedded database. Bytes are PostgreSQL's wire protocol, whole batches. */
+/** Messages to the thread of the embedded database. Bytes are PostgreSQL's wire protocol, in whole batches. */
 export type ToEmbedded =
   | { type: "batch"; connection: number; bytes: Uint8Array<ArrayBuffer> }
-  /** The connection is gone: whatever it left open is undone. */
+  /** The connection is gone: its open transaction is rolled back. */
   | { type: "end" }
   /** Finish the work, close the files and leave. */
   | { type: "close" };

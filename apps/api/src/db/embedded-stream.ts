@@ -2,21 +2,21 @@ import { Duplex } from "node:stream";
 import type { Worker } from "node:worker_threads";
 import type { FromEmbedded, ToEmbedded } from "./embedded-messages.ts";
 
-/** First bytes of client messages after which PostgreSQL answers: simple query, sync, flush, copy done and failed, password. */
+/** First bytes of client messages to which PostgreSQL responds: simple query, sync, flush, copy done and failed, password. */
 const ASKS_FOR_AN_ANSWER = new Set([..."QSHcfp"].map((letter) => letter.charCodeAt(0)));
 const TERMINATE = "X".charCodeAt(0);
 
 let connections = 0;
 
 /**
- * Stands in for the socket of `pg`: PostgreSQL's wire protocol in messages to the thread that runs PGlite.
+ * Replaces the socket of `pg`: PostgreSQL's wire protocol in messages to the thread that runs PGlite.
  *
- * PGlite ends each call with "ready for query", so it must get whole batches: bytes are gathered until a message that
- * asks for an answer is complete, however `pg` happens to cut its writes.
+ * PGlite ends each call with "ready for query", so it must get whole batches: bytes are buffered until a message that needs a response is
+ * complete, however `pg` splits its writes.
  */
 export class EmbeddedStream extends Duplex {
   readonly #thread: Worker;
-  /** PGlite knows one session only: answers to a connection that has ended must not reach the next. */
+  /** PGlite has only one session: responses to a connection that has ended must not reach the next. */
   readonly #connection = ++connections;
   #pending: Buffer[] = [];
   #started = false;
@@ -52,7 +52,7 @@ export class EmbeddedStream extends Duplex {
     this.push(Buffer.from(buffer, byteOffset, byteLength));
   };
 
-  /** A query under way would wait for its answer for ever. */
+  /** Otherwise a running query would wait for its response for ever. */
   readonly #lose = (): void => {
     this.destroy(new Error("The embedded database has ended."));
   };
@@ -62,7 +62,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _read(): void {
-    // Bytes are pushed as they come: PGlite has answered in full before anything else is asked of it.
+    // Bytes are pushed as they arrive: PGlite completes each response before it gets the next message.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
@@ -94,12 +94,12 @@ export class EmbeddedStream extends Duplex {
     const ready = this.#completeLength(bytes);
     this.#pending = ready < bytes.length ? [bytes.subarray(ready)] : [];
     if (ready === 0) return;
-    // A copy of its own, for the port takes the memory away.
+    // A separate copy, because posting a message transfers its memory.
     const batch = new Uint8Array(bytes.subarray(0, ready));
     this.#send({ type: "batch", connection: this.#connection, bytes: batch }, [batch.buffer]);
   }
 
-  /** Up to where the bytes hold complete messages that ask for an answer. */
+  /** The length of the complete messages up to the last one that needs a response. */
   #completeLength(bytes: Buffer): number {
     let offset = 0;
     let ready = 0;

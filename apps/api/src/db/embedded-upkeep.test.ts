@@ -8,7 +8,7 @@ describe("the upkeep of the embedded database", () => {
   let database: PGlite;
   let upkeep: Upkeep;
   let free: number;
-  /** As the thread of the database runs a batch. */
+  /** Runs a batch like the thread of the database. */
   const batch = async (statement: string) => {
     await upkeep.beforeBatch();
     try {
@@ -49,7 +49,7 @@ describe("the upkeep of the embedded database", () => {
     await expect(batch("insert into lines values (0, 'x')")).rejects.toMatchObject({ code: "25006" });
     expect(await batch("select count(*)::int as count from lines")).toEqual([{ count: 40_000 }]);
     await database.exec("begin read write; truncate incoming; commit");
-    // A little more is not enough: it would change with every statement.
+    // Slightly more space is not enough: otherwise the mode could change with every statement.
     free = 40 * MB;
     await expect(batch("delete from lines")).rejects.toMatchObject({ code: "25006" });
     free = 50 * MB;
@@ -68,7 +68,7 @@ describe("the upkeep of the embedded database", () => {
 
   it("vacuums the table of which most is dead, until there is none", async () => {
     await batch("delete from lines where id not between 1 and 100");
-    // PostgreSQL counts what it has done once a second.
+    // PostgreSQL updates its statistics once a second.
     await expect.poll(() => upkeep.vacuum(), { timeout: 30_000 }).toBe(true);
     await expect.poll(() => upkeep.vacuum(), { timeout: 30_000 }).toBe(false);
     expect(await batch("select pg_relation_size('lines')::int / 8192 < 20 as small")).toEqual([{ small: true }]);

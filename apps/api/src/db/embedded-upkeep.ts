@@ -1,15 +1,15 @@
 import type { PGlite } from "@electric-sql/pglite";
 
 /**
- * PostgreSQL's background processes, which PGlite lacks: without them the log grows for ever and deleted rows keep their
- * space. All of it is done between two batches of the only session, and never inside a transaction.
+ * Replaces PostgreSQL's background processes, which PGlite lacks: without them the log grows for ever and deleted rows keep their space.
+ * All of it runs between two batches of the only session, and never inside a transaction.
  */
 export interface Upkeep {
   beforeBatch(): Promise<void>;
   afterBatch(): Promise<void>;
   /** The session's settings are lost. */
   forgetSession(): void;
-  /** Gives back what deleted rows have left, in one table. @returns whether there was one */
+  /** Frees the space of deleted rows, in one table. @returns whether a table needed it */
   vacuum(): Promise<boolean>;
 }
 
@@ -19,13 +19,13 @@ const LOG = 128 * MB;
 /** Batches between two looks at the log. */
 const LOOK_EVERY = 32;
 /**
- * Bytes below which nothing is written: two files of the log. Where the log cannot grow PostgreSQL ends, and even reading writes
- * to it. Writing begins again above the second figure.
+ * Free bytes below which nothing is written: two files of the log. If the log cannot grow, PostgreSQL aborts, and even reading writes to
+ * it. Writing resumes above the second figure.
  */
 const FLOOR = 32 * MB;
 const FLOOR_LEFT = 48 * MB;
 
-/** `freeBytes`: of the disk; it is asked before each batch. */
+/** `freeBytes`: free bytes on the disk; called before each batch. */
 export function createUpkeep(database: PGlite, freeBytes: () => number): Upkeep {
   let batches = 0;
   let readOnly = false;
@@ -38,7 +38,7 @@ export function createUpkeep(database: PGlite, freeBytes: () => number): Upkeep 
   };
   const checkpoint = () => database.exec("checkpoint");
   const setReadOnly = async (value: boolean) => {
-    // A transaction can still ask for write access, to delete what takes the space.
+    // A transaction can still request write access, to delete what takes the space.
     await database.exec(`set default_transaction_read_only = ${value ? "on" : "off"}`);
     readOnly = value;
   };
@@ -49,7 +49,7 @@ export function createUpkeep(database: PGlite, freeBytes: () => number): Upkeep 
       if (readOnly ? free < FLOOR_LEFT : free >= FLOOR) return;
       if (database.isInTransaction()) return;
       if (readOnly) return setReadOnly(false);
-      // It frees files of the log, unless the disk is too full for its own few kilobytes.
+      // A checkpoint frees files of the log, unless the disk lacks the few kilobytes that it needs itself.
       const checked = await checkpoint().then(
         () => true,
         () => false,
@@ -59,7 +59,7 @@ export function createUpkeep(database: PGlite, freeBytes: () => number): Upkeep 
 
     async afterBatch() {
       if (++batches % LOOK_EVERY !== 0 || readOnly || database.isInTransaction()) return;
-      // On a small disk earlier.
+      // A small disk gets a checkpoint earlier.
       if ((await logBytes()) > Math.min(LOG, freeBytes() / 4)) await checkpoint();
     },
 
@@ -69,7 +69,7 @@ export function createUpkeep(database: PGlite, freeBytes: () => number): Upkeep 
 
     async vacuum() {
       if (database.closed || readOnly || database.isInTransaction()) return false;
-      // As autovacuum decides.
+      // Decides like autovacuum.
       const { rows } = await database.query<{ name: string }>(`
         select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
         where n_dead_tup > 1000 + 0.2 * n_live_tup and schemaname in ('public', 'pg_catalog')

@@ -10,10 +10,7 @@ import { MOST_PREPARED } from "./most-prepared.ts";
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
-/**
- * Bytes of log that a checkpoint leaves as files to be written again, at most and at least. PostgreSQL's own 1 GB would fill a
- * small disk.
- */
+/** Maximum and minimum bytes of log files that a checkpoint keeps for reuse. PostgreSQL's own 1 GB would fill a small disk. */
 const LOG_FILES = ["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"];
 
 /** Room for the prepared transactions of one change (prepared-change.ts). */
@@ -49,13 +46,13 @@ function post(message: FromEmbedded, transfer: ArrayBuffer[] = []): void {
 }
 
 /**
- * DISCARD ALL but for the temporary tables: a failed statement ends its connection (`pg`'s pool does that), and an import whose
- * rows are in such a table goes on with the next.
+ * DISCARD ALL except for the temporary tables: `pg`'s pool ends a connection after a failed statement, and an import whose rows are in such
+ * a table continues on the next.
  */
 const FORGET = "CLOSE ALL; RESET ALL; DEALLOCATE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all()";
 
 async function handle(message: ToEmbedded): Promise<void> {
-  // A connection that was closed just before may still say so.
+  // A connection that was closed just before may still send its end.
   if (database.closed) return;
   if (message.type === "close") {
     await database.close();
@@ -78,10 +75,10 @@ async function handle(message: ToEmbedded): Promise<void> {
   }
 }
 
-/** Milliseconds without a batch after which deleted rows are looked for: it can take half a second. */
+/** Milliseconds without a batch after which deleted rows are vacuumed, which can take half a second. */
 const IDLE = 5_000;
 
-/** One table, and the next when nothing has come meanwhile. */
+/** Vacuums one table, and the next one if no batch arrives in between. */
 function tidy(): void {
   if (!database.closed) enqueue(async () => void ((await upkeep.vacuum()) && idle.refresh()));
 }

@@ -8,18 +8,18 @@ export interface Embedded {
   connect(): EmbeddedStream;
   /** Ends the thread; call after the last connection has been closed. */
   close(): Promise<void>;
-  /** Settles when the thread has gone without being asked to: nothing can be stored any more. */
+  /** Settles when the thread has ended unexpectedly: nothing can be stored any more. */
   lost: Promise<Error>;
 }
 
-/** Starts the embedded database in a thread of its own; `null` keeps it in memory. */
+/** Starts the embedded database in its own thread; a `folder` of `null` keeps it in memory. */
 export async function startEmbedded(folder: string | null): Promise<Embedded> {
   if (folder !== null) await createEmbedded(folder);
-  // While PGlite starts, V8 would optimise one of PostgreSQL's enormous functions, which takes 400 MB for a second. Until
-  // then only function 1 may be optimised; afterwards every function may, which saves a sixth of the time of an import.
+  // While PGlite starts, V8 would optimise one of PostgreSQL's enormous functions, which takes 400 MB for a second. Until PGlite is ready
+  // only function 1 may be optimised; then all may, which saves a sixth of the time of an import.
   setFlagsFromString("--wasm-tier-up-filter=1");
   const thread = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: { folder } });
-  // Each connection listens on its own; a pool makes few, one after the other.
+  // Each connection adds a listener; a pool opens few, one after the other.
   thread.setMaxListeners(50);
   let closing = false;
   const exited = new Promise<void>((resolve) => thread.once("exit", () => resolve()));

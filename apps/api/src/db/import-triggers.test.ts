@@ -63,7 +63,7 @@ function addExecutions(db: Db, ...owners: { userId: string; importId: string }[]
   );
 }
 
-/** Of the database's own refusal. */
+/** Cause of an error when the database refuses a row. */
 const FOREIGN_KEY = { cause: { code: "23503", constraint: "executions_import" } };
 
 describe.each(databaseKinds)("an execution and its import on %s", (kind) => {

@@ -4,8 +4,8 @@ import { onClient, onConnection, sharesConnection } from "./on-connection.ts";
 import type { Connection, Db } from "./types.ts";
 
 /**
- * As {@link onConnection}, with an advisory lock that one connection of all servers has at a time, and for which it waits. A
- * connection that ends gives the lock back. On the embedded database, which serves one server over one connection, there is nothing to lock.
+ * Like {@link onConnection}, but waits for an advisory lock that one connection of all servers can hold. It is released when the connection
+ * ends. On the embedded database, which serves one server over one connection, no lock is needed.
  */
 export function onLockedConnection<Result>(
   db: Db,
@@ -19,7 +19,7 @@ export function onLockedConnection<Result>(
   });
 }
 
-/** As {@link onLockedConnection}, where the lock is free; else the work is left out. */
+/** Like {@link onLockedConnection}, but skips the work if the lock is taken. */
 export function whereUnlocked(db: Db, key: SQL, work: (connection: Connection) => Promise<void>): Promise<void> {
   if (sharesConnection(db)) return onConnection(db, work);
   return onClient(db, async (connection, client) => {

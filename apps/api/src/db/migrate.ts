@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL("../../migrations", import.meta.url));
 /** Any number that no other program takes a lock on. */
 const LOCK = 5_318_008_211;
 
-/** Applies what is missing; of several servers that start at once, one does it and the others wait. */
+/** Applies the missing migrations; of several servers that start together, one does it and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

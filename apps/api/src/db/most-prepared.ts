@@ -1,2 +1,2 @@
-/** Prepared transactions that the embedded database can hold at once. */
+/** Maximum number of concurrent prepared transactions in the embedded database. */
 export const MOST_PREPARED = 512;

@@ -10,7 +10,7 @@ export function onConnection<Result>(db: Db, work: (connection: Connection) => P
   return onClient(db, work);
 }
 
-/** As {@link onConnection}, with the driver's client as well. */
+/** Like {@link onConnection}, but also passes the driver's client. */
 export async function onClient<Result>(
   { $client }: Db,
   work: (connection: Connection, client: PoolClient) => Promise<Result>,

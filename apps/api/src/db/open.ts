@@ -20,10 +20,10 @@ export type Place = { url: string } | { folder: string } | "memory";
 const WAIT_FOR_CONNECTION = 30_000;
 
 /**
- * For each connection. Right after a large import there are no statistics yet (on PGlite, which has no autovacuum, there
- * never are), and the planner would sort a user's whole history for each page of it, or to group it, which a hash does in half
- * the time. Every query here has its index, and one that cannot do without a sort still sorts. A table without an index, like the
- * rows of an import on their way in, then looks so dear that PostgreSQL would compile each statement for it.
+ * Settings of each connection. Right after a large import there are no statistics yet (on PGlite, which has no autovacuum, there never
+ * are), and the planner would sort a user's whole history for each page, or to group it, which a hash does in half the time. Every query
+ * here has its index, and one that must sort still does. Scanning a table without an index, like the staged rows of an import, then seems
+ * so expensive that PostgreSQL would compile each statement for it.
  */
 const SETTINGS = "set enable_seqscan = off; set enable_bitmapscan = off; set jit = off; set enable_sort = off";
 
@@ -64,10 +64,10 @@ async function connected(config: PoolConfig, { lost, afterwards }: Embedding = {
     await afterwards?.();
   };
   const db = drizzle({ client: pool });
-  // Drizzle keeps a client whose BEGIN fails: the pool would have lost its place.
+  // Drizzle keeps a client whose BEGIN fails: the pool would lose that connection.
   db.transaction = (work, options) => onConnection(db, (connection) => connection.db.transaction(work, options));
   try {
-    // First: what a killed process has left holds locks, for which a migration would wait.
+    // Must run first: the parts of a killed process hold locks that a migration would wait for.
     if (sharesConnection(db)) await settlePrepared(db);
     await migrate(pool);
   } catch (error) {

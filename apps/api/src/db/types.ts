@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 
 export type Db = NodePgDatabase & { $client: Pool };
 
-/** Inside a transaction use it alone: the embedded database has one connection, and the outer one would wait for ever. */
+/** Inside a transaction use only this: the embedded database has one connection, and a query on `Db` would wait for ever. */
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /** A database or a transaction: whatever takes statements. */

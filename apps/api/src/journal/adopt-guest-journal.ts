@@ -5,8 +5,8 @@ import { clearGuestCookie, readGuestCookie } from "./guest-cookie.ts";
 import type { JournalService } from "./service.ts";
 
 /**
- * Moves the journal of the request's guest to the account, and clears the guest's cookie. Beside sample data it does not move. A
- * failure is logged and does not fail the login: the cookie stays, so that the next login tries again and nothing is lost.
+ * Moves the journal of the request's guest to the account, and clears the guest's cookie. It is not moved into an account with sample data.
+ * A failure is logged and does not fail the login: the cookie stays, so that the next login tries again and nothing is lost.
  */
 export function createAdoptGuestJournal(service: JournalService) {
   return async (userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -5,12 +5,12 @@ const NAME = "guest";
 /** Days; browsers keep no cookie longer. */
 export const GUEST_DAYS = 400;
 
-/** 256 random bits: nobody guesses another's. */
+/** 256 random bits, so that no cookie can be guessed. */
 export function newGuestCookie(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The hash that the database stores in place of the cookie. */
+/** The hash that the database stores instead of the cookie. */
 export function cookieHashOf(cookie: string): string {
   return createHash("sha256").update(cookie).digest("hex");
 }
@@ -20,7 +20,7 @@ export function readGuestCookie(request: FastifyRequest): string | null {
   return pattern.exec(request.headers.cookie ?? "")?.[1] ?? null;
 }
 
-/** No script reads it, and no other site makes a browser send it with a request that changes something. */
+/** Scripts cannot read the cookie, and other sites cannot make a browser send it with a request that changes something. */
 export function setGuestCookie(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
   reply.header("Set-Cookie", written(request, cookie, GUEST_DAYS * 24 * 60 * 60));
 }

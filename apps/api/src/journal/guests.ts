@@ -11,7 +11,7 @@ export async function findGuest(db: Db | Transaction, cookie: string): Promise<s
   return guest?.id ?? null;
 }
 
-/** Held until the end of the transaction, so that nothing is written into a journal that is just moving to an account. */
+/** Locks the guest until the end of the transaction, so that nothing is written into a journal while it moves to an account. */
 export async function lockGuest(tx: Transaction, cookie: string): Promise<string | null> {
   const [guest] = await tx
     .select({ id: guests.id })
@@ -35,8 +35,8 @@ export async function touchGuest(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Gives the guest's trades, deleted ones too, to the account and forgets the guest. The same trade that both have (a form
- * sent it once before and once after the login) stays one; two different ones under one key stay two.
+ * Moves the guest's trades, deleted ones too, to the account and deletes the guest. A trade that both have (a form sent it before and again
+ * after the login) is kept once; two different ones with the same key are both kept.
  */
 export async function moveGuest(tx: Transaction, guestId: string, userId: string): Promise<number> {
   const same = sql`own.user_id = ${userId} and own.key = moved.key`;
@@ -53,7 +53,7 @@ export async function moveGuest(tx: Transaction, guestId: string, userId: string
   return rows.length;
 }
 
-/** Those whose cookie has run out: nobody can reach their journal any more. */
+/** Deletes guests whose cookie has expired: their journals can no longer be reached. */
 export async function deleteForgottenGuests(db: Db): Promise<void> {
   await db.delete(guests).where(lt(guests.writtenAt, sql`now() - make_interval(days => ${GUEST_DAYS + 1})`));
 }

@@ -24,7 +24,7 @@ export async function listTrades(db: Db, owner: Owner, type: JournalType): Promi
   return rows.map(tradeOf);
 }
 
-/** @returns `null`, and nothing is stored, where the owner has a trade with this key, deleted or not */
+/** @returns `null`, without storing anything, if the owner has a trade with this key, deleted or not */
 export async function insertTrade(tx: Transaction, owner: Owner, values: JournalValues): Promise<JournalTrade | null> {
   const [row] = await tx
     .insert(journalTrades)

@@ -43,7 +43,7 @@ export function createJournalService({ db, today }: { db: Db; today: () => strin
     const guestId = caller.cookie === null ? null : await findGuest(db, caller.cookie);
     return guestId === null ? null : { guestId };
   };
-  /** Throws `not_found` for an id that is no UUID and for a trade of another owner alike. */
+  /** Throws `not_found` both for a malformed id and for a trade of another owner. */
   const own = async (caller: Caller, id: string, act: (owner: Owner) => Promise<JournalTrade | null>) => {
     const owner = UUID.test(id) ? await ownerOf(caller) : null;
     const trade = owner && (await act(owner));
@@ -91,7 +91,7 @@ function withResult(entry: JournalEntry): JournalValues {
   return { ...entry, ...journalResult(entry) };
 }
 
-/** A key that the owner has used returns that trade, so that a form sent twice adds one trade; a deleted one is restored. */
+/** If the owner has used the key before, returns that trade, so that a form sent twice adds one trade; a deleted one is restored. */
 async function insertOrRestore(tx: Transaction, owner: Owner, entry: JournalEntry): Promise<JournalTrade> {
   const inserted = await insertTrade(tx, owner, withResult(entry));
   if (inserted) return inserted;

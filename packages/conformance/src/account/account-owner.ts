@@ -13,7 +13,7 @@ export interface Owner {
   add(rows: Parameters<Owner["send"]>[0], fields?: object): Promise<string>;
 }
 
-/** Somebody with no file yet. */
+/** Registers a person without files. */
 export async function owner(on: Subject): Promise<Owner> {
   const { person, token } = await loggedIn(on);
   const send: Owner["send"] = ({ clientId = "", ...rows }, fields = {}) => {
@@ -34,7 +34,7 @@ export async function owner(on: Subject): Promise<Owner> {
   };
 }
 
-/** Accounts AB1234, of the trades 0 to 5, and CD5678, of the trades 4 to 9: two of them are in both. */
+/** Registers a person with the accounts AB1234 (trades 0 to 5) and CD5678 (trades 4 to 9): two trades are in both. */
 export async function ownerOfTwo(on: Subject) {
   const who = await owner(on);
   const first = await who.add({ rows: 6, clientId: "AB1234" });
@@ -48,7 +48,7 @@ export async function accountsOf(on: Subject, token: string) {
   return (body as Output<"brokerAccounts">).data.accounts.map(({ key, name, executions }) => [key, name, executions]);
 }
 
-/** All that the user sees of the trades; ids and versions apart. */
+/** All data that the user sees of the trades, without ids and versions. */
 export async function shown(on: Subject, token: string) {
   const { basis, ...figures } = await whenReady(on, token);
   const { body } = await request(on, "tradeDetails", { token });

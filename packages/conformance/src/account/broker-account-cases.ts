@@ -22,7 +22,7 @@ interface Owner {
   email: string;
 }
 
-/** Two accounts: Zerodha AB1234, of ten executions, and one at Groww. */
+/** A person with two accounts: Zerodha AB1234 with ten executions, and one at Groww. */
 async function ownerOfTwo(on: Subject): Promise<Owner & { zerodha: string; groww: string }> {
   const { person, token } = await loggedIn(on);
   const owner = { token, email: person.email };

@@ -58,7 +58,7 @@ export const mergeCases = {
             done<string>(request(on, "exportExecutions", { token, query: { account } })),
           ]);
         const [own, none] = [await responses(AB), await responses(EF)];
-        // Each of them depends on the account, so that equal responses prove something.
+        // Each response depends on the account: only then do equal ones prove something.
         own.forEach((body, at) => {
           expect(body).not.toEqual(none[at]);
         });

@@ -21,7 +21,7 @@ export async function done<Body>(asked: Promise<{ status: number; body: unknown 
   return body as Body;
 }
 
-/** Refusals that both the merge and its preview make. */
+/** Refusals of both the merge and its preview. */
 export const refused = [
   ["an account at another broker", CD, "groww|4567890123", { into: "isn't one of your accounts at Zerodha" }],
   ["an account that nobody has", CD, EF, { into: "isn't one of your accounts at Zerodha" }],

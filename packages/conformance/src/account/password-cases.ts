@@ -18,7 +18,7 @@ async function codesOf(on: Subject, person: Person, token: string): Promise<stri
   return (reply.body as Output<"putRecoveryCodes">).data.codes;
 }
 
-/** Without the id of the request. */
+/** A refusal without its request id. */
 function texts({ body }: CaseResponse): object {
   const { requestId: _, ...refusal } = body as Record<string, unknown>;
   return refusal;

@@ -35,7 +35,7 @@ export const settledJournalTrade = {
   type: "intraday",
 };
 
-/** @returns the token of somebody whose executions have been analysed */
+/** @returns the token of a person whose executions have been analysed */
 export async function analysedPerson(on: Subject, fills: readonly string[] = FILLS): Promise<string> {
   const { person, token } = await loggedIn(on);
   const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
@@ -45,7 +45,7 @@ export async function analysedPerson(on: Subject, fills: readonly string[] = FIL
   return token;
 }
 
-/** Asks until every change is in the figures. */
+/** Requests the summary until it contains every change. */
 export async function whenReady(on: Subject, token: string): Promise<Output<"analyticsSummary">["data"]> {
   let query: Record<string, string> = {};
   for (;;) {

@@ -33,7 +33,7 @@ export const analyticsSettingsCases = {
         expect(planned).not.toBe(before);
         const { imports } = ((await request(on, "imports", { token })).body as Output<"imports">).data;
         await request(on, "undoImport", { token, params: { id: imports[0]?.id ?? "" } });
-        // The same trades again, of a client code.
+        // The same trades again, now with a client code.
         expect(await upload("tradebook-AB1234-EQ.csv")).toBe(planned);
         return request(on, "analyticsSettings", { token });
       },

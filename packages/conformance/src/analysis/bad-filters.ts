@@ -4,7 +4,7 @@ import type { Refused } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseRequest, request, type Subject } from "../subject.ts";
 
-/** Values that the filter of the analysis refuses, and the field that is named. */
+/** Values that the analysis filter refuses, each with the field that the refusal names. */
 const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["a day that does not exist", { from: "2025-02-30" }, "from"],
   ["a moment in place of a day", { to: "2025-02-01T10:00" }, "to"],
@@ -31,7 +31,7 @@ const BAD: [string, CaseRequest["query"] & object, string][] = [
   ["an unknown name", { colour: "red" }, "colour"],
 ];
 
-/** Cases of an endpoint that takes the filter; `also` are bad values of its own. */
+/** Cases for an endpoint with the analysis filter; `also` are further bad values for this endpoint. */
 export function refusesBadFilters(name: EndpointName, also: typeof BAD, params: Record<string, string> = {}) {
   return [...BAD, ...also].map(([fault, query, field]) => ({
     title: `refuses ${fault} and names it`,

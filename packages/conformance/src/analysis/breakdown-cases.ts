@@ -126,7 +126,7 @@ export const breakdownCases = {
         expect(total).toBe(days.length);
         for (const { charges, chargesByHead } of days) expect(charges).toBe(sum(Object.values(chargesByHead)));
         expect(sum(days.map(({ charges }) => charges))).toBe(paid?.charges);
-        // Twenty shares of 800 rupees that are still held: 0.1 % STT.
+        // Twenty shares bought for 800 rupees each and still held: 0.1 % STT.
         expect(days[3]?.chargesByHead.stt).toBe("16");
       },
     },

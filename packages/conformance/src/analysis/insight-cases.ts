@@ -7,7 +7,7 @@ import { analysedPerson } from "./analysed-person.ts";
 import { refusesBadFilters } from "./bad-filters.ts";
 import { askTwice } from "./versioned-case.ts";
 
-/** A round trip a minute from 10:15 on: on Monday 20 rupees up, more or less, on Tuesday 30 down. */
+/** One round trip per minute from 10:15 on: a gain of about 20 rupees each on Monday, a loss of about 30 on Tuesday. */
 function fillsOf(count: number): string[] {
   return ["2025-06-02", "2025-06-03"].flatMap((day, at) =>
     Array.from({ length: count }, (_, trip) => {
@@ -52,7 +52,7 @@ export const insightCases = {
         });
         expect(Number(monday?.low)).toBeGreaterThan(50);
         expect(Number(monday?.high)).toBeLessThan(54);
-        // Tuesday is the same comparison once more; hours and all else have one group.
+        // Tuesday would repeat the same comparison; hours and all other kinds have a single group.
         expect(data.found.filter(({ kind }) => kind === "weekday")).toHaveLength(1);
         expect(data.tooFew).toHaveLength(5);
         expect(data.tooFew[0]).toEqual({ kind: "symbol", key: "S110", n: 1, minimum: 20 });

@@ -8,7 +8,7 @@ import { analysedPerson } from "./analysed-person.ts";
 import { rowsOf } from "./round-trip-setup.ts";
 import { askTwice } from "./versioned-case.ts";
 
-/** The one whose formulas are worked out below. */
+/** The round trip whose figures are worked out below. */
 async function detailOfItc(on: Subject) {
   const token = await analysedPerson(on);
   const [itc] = await rowsOf(on, token, { symbol: "ITC" });
@@ -44,7 +44,7 @@ export const roundTripCases = {
             price: "410",
           },
         ]);
-        // 0.03 % of 40,000 and of 41,000; 0.025 % of 41,000, to the rupee; 0.003 % of 40,000, to the rupee.
+        // Brokerage: 0.03 % of 40,000 and of 41,000; STT: 0.025 % of 41,000, stamp duty: 0.003 % of 40,000, both rounded to the rupee.
         expect(data.chargesByHead).toMatchObject({ brokerage: "24.3", stt: "10", stamp: "1", dp: "0" });
         const byHead = (head: string) => data.charges.filter((line) => line.head === head);
         expect(byHead("brokerage")).toMatchObject([

@@ -8,7 +8,7 @@ type Rows = Output<"roundTrips">["data"]["roundTrips"];
 
 const symbolsOf = (rows: Rows) => rows.map(({ instrument }) => instrument.symbol);
 
-/** The round trips under a query. */
+/** A case that expects these symbols for a query. */
 export function shows(query: Record<string, string>, symbols: string[]): Case<"roundTrips"> {
   return {
     title: `shows ${symbols.join(", ") || "nothing"} for ${new URLSearchParams(query)}`,

@@ -6,7 +6,7 @@ import { type CaseResponse, request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
 import { settledJournalTrade, whenReady } from "./analysed-person.ts";
 
-/** Somebody whose account shows sample data. */
+/** Registers a person whose account shows sample data. */
 export async function samplePerson(on: Subject) {
   const { person, token } = await loggedIn(on);
   await done(request(on, "putSampleData", { token }));

@@ -168,7 +168,7 @@ export const seriesCases = {
         return request(on, "analyticsCalendar", { token: await analysedPerson(on, fills) });
       },
       check: ({ data }) => {
-        // On the third there is a booked exit; the sale of the fourth has opened nothing.
+        // The third has only a booked exit, and the sale on the fourth opens no position.
         expect(data.openings).toEqual([
           { day: "2025-06-02", executions: 3 },
           { day: "2025-06-05", executions: 1 },

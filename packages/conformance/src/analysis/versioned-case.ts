@@ -2,7 +2,7 @@ import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { type CaseRequest, type CaseResponse, request, type Subject } from "../subject.ts";
 
-/** Asks twice, the second time with the ETag of the first response; returns the first. */
+/** Sends a request twice, the second time with the ETag of the first response, and returns the first response. */
 export async function askTwice(on: Subject, name: EndpointName, sent: CaseRequest): Promise<CaseResponse> {
   const first = await request(on, name, sent);
   const tag = first.headers.get("ETag") ?? "";

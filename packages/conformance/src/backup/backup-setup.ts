@@ -15,7 +15,7 @@ export const FILLS = [
   "HDFCBANK sell 3 1900 2025-06-05 10:00:00",
 ];
 
-/** Rows 6 and 7 of a file behind {@link FILLS}. */
+/** Rows 6 and 7 of a file that begins with {@link FILLS}. */
 const BAD_FILLS = ["TCS buy two 3500 2025-06-06 09:20:00", "TCS buy three 3500 2025-06-06 09:21:00"];
 
 export async function done(asked: Promise<CaseResponse>): Promise<unknown> {
@@ -25,8 +25,9 @@ export async function done(asked: Promise<CaseResponse>): Promise<unknown> {
 }
 
 /**
- * Somebody with two files that share trades and of which one has corrected rows, two that were undone, journal trades of which one was
- * deleted, settlements of which one takes a journal trade out of the statistics, settings, and a name of a broker account.
+ * Registers a person with all kinds of data: two files that share trades, one of them with corrected rows; two undone files; journal
+ * trades, one of them deleted; settlements, one of which excludes a journal trade from the statistics; settings; and a name of a broker
+ * account.
  */
 export async function somebodyWithEverything(on: Subject): Promise<string> {
   const { person, token } = await loggedIn(on);
@@ -92,7 +93,7 @@ export async function archiveOf(on: Subject, token: string): Promise<Blob> {
   return (await done(request(on, "backup", { token }))) as Blob;
 }
 
-/** All that an account shows, but for times, and ids that a restore gives anew. */
+/** All data that an account shows, except times and the ids that a restore replaces. */
 export async function shown(on: Subject, token: string) {
   const { basis, ...summary } = await whenReady(on, token);
   const { data: list } = (await done(request(on, "settlements", { token }))) as Output<"settlements">;
@@ -115,7 +116,7 @@ export async function shown(on: Subject, token: string) {
     basis: { ...basis, version: "" },
     waiting: list.waiting,
     settled: list.settled.map(({ id, entry, unused }) => ({ id, kind: entry.kind, unused })),
-    // An address of a trade stays good, but for those of the journal.
+    // The address of a trade survives a restore, except for journal trades.
     tradeIds: roundTrips.filter(({ source }) => source !== "journal").map(({ id }) => id),
     trades: history.trades.map(({ _id, ...trade }) => trade),
     imports: ledger.imports.map(({ id, ...one }) => one),

@@ -26,13 +26,13 @@ export function manifestIn(entries: Entries): Manifest {
   return JSON.parse(new TextDecoder().decode(entries.get(MANIFEST)));
 }
 
-/** Changes the text of an entry and nothing else, as somebody does who knows nothing of checksums. */
+/** Changes the text of an entry and nothing else, so that its checksum is wrong. */
 export function withText(entries: Entries, name: string, change: (text: string) => string): Entries {
   const text = new TextDecoder().decode(entries.get(name));
   return new Map(entries).set(name, new TextEncoder().encode(change(text)));
 }
 
-/** Changes a manifest and all checksums that follow from it, as somebody does who knows the format. */
+/** Changes a manifest and all checksums that follow from it, as an expert could. */
 export async function withManifest(entries: Entries, change: (manifest: Manifest) => Manifest): Promise<Entries> {
   const { checksum: _, ...manifest } = change({
     ...manifestIn(entries),

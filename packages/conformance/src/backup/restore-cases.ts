@@ -236,7 +236,7 @@ export const restoreCases = {
       title: "refuses an archive that is too large",
       expects: "too_large",
       act: async (on) => {
-        // Of one megabyte many times over, so that it is not in memory.
+        // One megabyte, repeated, so that the archive is not in memory.
         const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
         const file = new File(new Array(MAX_ARCHIVE_BYTES / megabyte.size + 1).fill(megabyte), "backup.zip");
         return restore(on, (await loggedIn(on)).token, file);

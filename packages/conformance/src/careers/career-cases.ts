@@ -15,13 +15,13 @@ const pdf = (bytes = 64, name = "resume.pdf") => {
 
 const doc = () => new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0)], "resume.doc");
 
-/** An archive of these parts, as Word makes it; its type is what some browsers send for it. */
+/** A zip archive with these parts, like Word's; some browsers send its type for a Word file. */
 function docx(parts = ["[Content_Types].xml", "word/document.xml"], name = "resume.docx") {
   const members = parts.map((part) => ({ name: part, bytes: new TextEncoder().encode("<x/>") }));
   return new File([new Uint8Array(zipArchive(members))], name, { type: "application/octet-stream" });
 }
 
-/** Refused for its content or its name, whatever the type says. */
+/** Files refused for their content or name, whatever their type. */
 const noResumes: Record<string, File> = {
   "a page named .pdf": new File(["<html>%PDF-1.7</html>"], "resume.pdf", { type: "application/pdf" }),
   "a PDF named .docx": pdf(64, "resume.docx"),

@@ -5,7 +5,7 @@ import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
 
-// Allotments of an issue in Upstox's trade report: opening lots of their file.
+// Allotments of an issue in Upstox's trade report count as opening lots.
 
 const HEAD = [
   "UPSTOX SECURITIES PRIVATE LIMITED",
@@ -117,7 +117,7 @@ export const allotmentCases = {
           token,
           params: { id: await add(ALLOTMENT.replace("NEW", "SECOND"), OTHER) },
         });
-        // A file of which the one allotment can't be read and is left out.
+        // A file whose only allotment cannot be read and is left out.
         const corrections = JSON.stringify([{ row: 5, leaveOut: true }]);
         const untimed = OTHER.replace("11:30:05,Buy", ",Sell");
         const rows = [OTHER, ALLOTMENT.replace("14500", "1"), untimed];

@@ -11,7 +11,7 @@ import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
 
-/** A generated file of a broker, and what an import of it says. */
+/** A generated broker file, and the expected import report. */
 interface BrokerFile {
   broker: Broker;
   tradeType: TradeType;
@@ -19,7 +19,7 @@ interface BrokerFile {
   clientId: string;
   trades: number;
   skipped: { reason: SkipReason; count: number }[];
-  /** Times of day are in no row, in every row, or in some. */
+  /** Whether rows have a time of day. */
   times: "none" | "all" | "some";
   summary: string;
 }
@@ -87,7 +87,7 @@ const files: BrokerFile[] = [
   },
 ];
 
-/** Uploads the file so many times into one new account. */
+/** Uploads the file once or twice into one new account. */
 async function upload(on: Subject, { broker, tradeType, file }: BrokerFile, times: 1 | 2) {
   const { person, token } = await loggedIn(on);
   const { name, bytes } = await file();

@@ -7,11 +7,11 @@ import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
 
-/** Captions: symbol … quantity is the 9th, price the 10th, trade_id the 11th. */
+/** Index of the caption `quantity`; price is the 10th caption, trade_id the 11th. */
 const QUANTITY = 8;
 const NAME = "tradebook-AB1234-EQ.csv";
 
-/** Eight trades; the third has a quantity, and the fifth a side, that cannot be read. */
+/** Eight trades: the quantity of the third and the side of the fifth cannot be read. */
 function damaged(tradeIds = true): File {
   const lines = new TextDecoder()
     .decode(zerodhaTradebookCsv({ rows: 8 }).bytes)

@@ -10,7 +10,7 @@ import { request, type Subject } from "../subject.ts";
 
 type Choice = Parameters<typeof zerodhaTradebookCsv>[0];
 
-/** Imports the one file into a new account, and asks for the other as a browser does that has read it. */
+/** Imports one file into a new account, and asks about another as a browser does after reading it. */
 async function afterImport(on: Subject, imported: Choice, asked: Choice & { clientId: string }) {
   const { person, token } = await loggedIn(on);
   const { name, bytes } = zerodhaTradebookCsv(imported);

@@ -32,7 +32,7 @@ export async function importer(on: Subject): Promise<Importer> {
   };
 }
 
-/** Two files of one account, of which the second begins with the last 6 of the first one's 10 trades. */
+/** Two files of one account: the second begins with the last 6 of the first file's 10 trades. */
 export async function overlapping(on: Subject) {
   const who = await importer(on);
   const first = await who.add(zerodhaTradebookCsv({ rows: 10 }));
@@ -65,7 +65,7 @@ export const noToken = <Name extends EndpointName>(name: Name): Case<Name> =>
     act: (on) => request(on, name, { params: { id: NOBODYS } }),
   }) as Case<Name>;
 
-/** An id that nobody has, one that is none, and one of another account. */
+/** Unknown, malformed and foreign ids. */
 export const foreignIds = <Name extends ById>(name: Name): Case<Name>[] =>
   [
     async () => NOBODYS,
@@ -94,7 +94,7 @@ export const badWindow = (name: "imports" | "importRows", query: Record<string, 
   },
 });
 
-/** Which of an undone Zerodha import and a later one at Groww each filter leaves. */
+/** Which imports each filter selects, out of an undone Zerodha import and a later one from Groww. */
 export const filters: [Record<string, string>, string[]][] = [
   [{ search: "  STOCKS_order " }, ["groww"]],
   [{ search: "ab1234" }, ["zerodha"]],

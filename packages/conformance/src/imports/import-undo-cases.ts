@@ -11,7 +11,7 @@ import { change, entries, foreignIds, importer, noToken, overlapping, rowsOf } f
 import { keptSegmentCases } from "./kept-segment-cases.ts";
 import { mappedFileCases } from "./mapped-file-cases.ts";
 
-/** All that an account shows of its trades; ids of trades apart, which are anew in every account. */
+/** All data that an account shows of its trades, except the ids of trades, which are new in every account. */
 async function shown(on: Subject, token: string) {
   const { body } = await request(on, "tradeDetails", { token });
   const { name: _name, email: _email, phoneNumber: _phone, trades, ...details } = (body as Output<"tradeDetails">).data;

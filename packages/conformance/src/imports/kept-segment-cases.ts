@@ -7,7 +7,7 @@ import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
 
-// Currency and commodity files: kept once the user has said what their quantity counts, and without figures.
+// Currency and commodity files are stored once the user has chosen the unit of their quantity, and have no figures.
 
 type Segment = NonNullable<Parameters<typeof zerodhaTradebookCsv>[0]>["segment"];
 
@@ -37,7 +37,7 @@ async function importer(on: Subject): Promise<Importer> {
   };
 }
 
-/** Eight executions of shares, eight in commodities by lots, eight in currencies by units. */
+/** Imports eight executions in shares, eight in commodities counted in lots, and eight in currencies counted in units. */
 async function allThree(on: Subject): Promise<Importer & { commodity: string }> {
   const who = await importer(on);
   await who.add("EQ");

@@ -66,7 +66,7 @@ export const uploadFileCases: Cases["uploadExcel"] = [
       await uploadAs(on, email, fileOf(await growwOrdersXlsx({ rows: 2, name: "Asha Rao" })), { broker: "groww" });
       return uploadAs(on, email, csv({ clientId: "CD5678" }));
     },
-    // A Zerodha file has no name: the account's own.
+    // A Zerodha file contains no name: the account's own is used.
     check: ({ data }) => expect(data).toMatchObject({ clientId: "CD5678", name: expect.stringMatching(/^Meera Iyer/) }),
   },
   {

@@ -13,7 +13,7 @@ export const text = (name: string, content: string) => new File([content], name)
 
 export const csv = (choice: Parameters<typeof zerodhaTradebookCsv>[0] = {}) => fileOf(zerodhaTradebookCsv(choice));
 
-/** An upload by somebody new; what is given takes the place of what would be right. */
+/** Uploads a file as a new person. Default: valid fields. */
 export async function upload(
   on: Subject,
   file: File | null,
@@ -23,7 +23,7 @@ export async function upload(
   return uploadAs(on, { email: person.email, token }, file, fields);
 }
 
-/** As {@link upload}, and the steps are asked for. */
+/** Like {@link upload}, but requests the steps. */
 export async function follow(on: Subject, file: File, fields: CaseRequest["fields"] = {}) {
   const { person, token } = await loggedIn(on);
   return uploadAs(on, { email: person.email, token }, file, fields, true);

@@ -35,7 +35,7 @@ export const journalCases = {
       title: "keeps a guest's entries apart from those of every account",
       expects: "output",
       act: async (on) => {
-        // Logged in before: at a login the guest's entries would rightly move.
+        // The person logs in first: a login would rightly adopt the guest's entries.
         const { token } = await loggedIn(on);
         await request(on, "addJournalTrade", { browser: new Map(), json: entry });
         return request(on, "journalTrades", { token, params: { type: "intraday" } });

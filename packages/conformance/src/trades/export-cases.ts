@@ -57,7 +57,7 @@ export const exportCases = {
       check: (csv) => {
         const [reliance, infy] = records(csv);
         expect(reliance).toMatchObject({ symbol: "RELIANCE", entry_at: "2025-06-10T09:40:00+05:30", gross: "50" });
-        // A negative number is no formula.
+        // A negative number is not a formula.
         expect(infy).toMatchObject({ symbol: "INFY", gross: "-200", result: "loss" });
       },
     },

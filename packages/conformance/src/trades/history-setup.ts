@@ -9,7 +9,7 @@ import { tradebook } from "../tradebook.ts";
 
 export const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);
 
-/** In the order of the file, which is the order in time: figures that digits would sort otherwise, ties, all letters. */
+/** Fills in the order of the file and of time, with figures that sort differently as text, ties, and various letters. */
 const few = () =>
   tradebook(
     "ITC buy 10 9.5 2025-04-01 09:15:00",
@@ -20,7 +20,7 @@ const few = () =>
     "ITCHOTELS buy 9.0 100.00 2025-04-03 15:29:59",
   );
 
-/** Their names, oldest first. */
+/** Names of the fills, oldest first. */
 export const [A, B, C, D, E, F] = ["ITC 9.5", "INFY 10", "ITC 9.5", "Bajaj-Auto 100", "M&M 9.4999", "ITCHOTELS 100"];
 
 export async function account(on: Subject, ...files: { file: File; broker: string }[]): Promise<string> {
@@ -53,7 +53,7 @@ export type Rows = Output<"tradeRows">["data"]["trades"];
 
 const namesOf = (trades: Rows) => trades.map(({ symbol, price }) => `${symbol} ${Number(price)}`);
 
-/** The six fills as a query returns them. */
+/** A case that expects these fills for a query. */
 export function shows(query: Record<string, string>, names: (string | undefined)[]): Case<"tradeRows"> {
   return {
     title: `shows ${names.length} of six trades, in order, for ${new URLSearchParams(query)}`,

@@ -29,10 +29,10 @@ export const breakdownName = z.enum(BREAKDOWNS);
 
 export const breakdownParams = z.object({ by: breakdownName });
 
-/** The most rows of one response. */
+/** Maximum number of rows in one response. */
 export const MAX_BREAKDOWN_ROWS = 1_000;
 
-/** `with`: crossed with a second breakdown. */
+/** `with`: a second breakdown to cross the first one with. */
 export const breakdownQuery = z.extend(analysisQuery, {
   with: z.optional(breakdownName),
   offset: z._default(wholeInAddress(0, 999_999_999), 0),
@@ -40,7 +40,7 @@ export const breakdownQuery = z.extend(analysisQuery, {
 });
 export type BreakdownQuery = z.infer<typeof breakdownQuery>;
 
-/** The problem of the query's `with`; null where it has none. */
+/** The problem of the query's `with`, or null. */
 export function crossingProblem(by: BreakdownName, { with: other }: Pick<BreakdownQuery, "with">): string | null {
   return other === by ? "must be another breakdown" : null;
 }
@@ -69,7 +69,7 @@ export const analyticsBreakdown = z.object({
     .check(z.maxLength(MAX_BREAKDOWN_ROWS)),
   /** Round trips that the breakdown does not apply to, such as shares among days to expiry; `total` by the measure. */
   notApplicable: z.object({ trades: z.int().check(z.gte(0)), exits: z.int().check(z.gte(0)), total: exactSum }),
-  /** The totals of all groups with `notApplicable.total` are its `closed`, unless the measure is `r`. */
+  /** Its `closed` equals the totals of all groups plus `notApplicable.total`, unless the measure is `r`. */
   bookedBridge,
 });
 export type AnalyticsBreakdown = z.infer<typeof analyticsBreakdown>;

@@ -18,7 +18,7 @@ const paidCharges = z.object({ charges: exactSum, chargesByHead });
 export const analyticsCharges = z.object({
   basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   /**
-   * Sums over all days that fit. Null, with no days, where the filter selects some round trips of an instrument: charges that no round
+   * Sums over all matching days. Null, with no days, if the filter selects only some round trips of an instrument: charges that no round
    * trip bears cannot be assigned to them.
    */
   paid: z.nullable(paidCharges),

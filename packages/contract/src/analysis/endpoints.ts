@@ -8,9 +8,9 @@ import { analyticsInsights } from "./insights.ts";
 import { analyticsCalendar, analyticsSeries, calendarQuery } from "./series.ts";
 import { analyticsSummary, analyticsTotals, summaryQuery, totalsQuery } from "./summary.ts";
 
-/** The derived data are kept per account and rebuilt after each change; responses name their version and whether it is behind. */
+/** The derived data are stored per account and rebuilt after each change. Responses contain their version and whether it is outdated. */
 export const analyticsEndpoints = {
-  /** A token for the address of the analytics page: 60 seconds, one use, good for nothing else. */
+  /** A token for the address of the analytics page: valid for 60 seconds and one use, and only for this purpose. */
   analyticsToken: {
     host: "trade",
     method: "POST",

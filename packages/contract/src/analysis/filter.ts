@@ -38,7 +38,7 @@ export const measure = z.enum(MEASURES);
 export type Measure = z.infer<typeof measure>;
 
 /**
- * Which round trips: all that is set must fit. The one filter of summary, series, breakdowns, calendar, round trips and
+ * Selects round trips: all fields that are set must match. The same filter serves summary, series, breakdowns, calendar, round trips and
  * exports.
  */
 export const analysisFilter = z.strictObject({
@@ -49,7 +49,7 @@ export const analysisFilter = z.strictObject({
   broker: z.optional(broker),
   segment: z.optional(tradeType),
   product: z.optional(product),
-  /** A part of the symbol or of the underlying, in either case. */
+  /** Part of the symbol or of the underlying, case-insensitive. */
   symbol: z.optional(partOfSymbol),
   /** Exactly this underlying, or symbol of equity. */
   underlying: z.optional(partOfSymbol),
@@ -57,7 +57,7 @@ export const analysisFilter = z.strictObject({
   holding: z.optional(holding),
   result: z.optional(tradeResult),
   source: z.optional(tradeSource),
-  /** Of the entry, IST. */
+  /** Weekday of the entry in IST. */
   weekday: z.optional(z.enum(WEEKDAYS)),
   hour: z.optional(hourOfDay),
   slot: z.optional(quarterOfHour),
@@ -90,7 +90,7 @@ export const roundTripFields = [
 export const analysisQuery = z.extend(analysisFilter, { measure: z._default(measure, "net") });
 export type AnalysisQuery = z.infer<typeof analysisQuery>;
 
-/** The version of derived data. Another text for other round trips, charges or another starting capital. */
+/** The version of derived data. It changes with round trips, charges and the starting capital. */
 export const dataVersion = z.string().check(z.regex(/^[\w.-]{1,60}$/, "must be a version"));
 
 /** Rupees. */
@@ -100,7 +100,9 @@ export const positionSums = z.object({
   value: exactSum,
 });
 
-/** Positions in no figure, by the reason. `value`, rupees: of opening sells what they were sold for, of the others what they cost or brought. */
+/**
+ * Positions that no figure contains, by reason. `value`, in rupees: the proceeds of opening sells; for the others the cost or the proceeds.
+ */
 export const leftOutPositions = z.object({
   openingSells: positionSums,
   expired: positionSums,
@@ -110,22 +112,22 @@ export const leftOutPositions = z.object({
 /** The basis of the figures of a response. */
 export const basis = z.object({
   version: dataVersion,
-  /** Changes have been made that this version does not hold yet. */
+  /** Whether changes have been made that this version does not contain yet. */
   pending: z.boolean(),
   /** The newest changes cannot be analysed; this is the version before them. */
   faulty: z.boolean(),
-  /** The account shows sample data: nothing in it is a real trade. */
+  /** Whether the account shows sample data: no real trades. */
   sample: z.boolean(),
   /** Closed round trips that fit the filter and count in the statistics, and booked exits. */
   n: z.int().check(z.gte(0)),
   exits: z.int().check(z.gte(0)),
-  /** Round trips: closed, but taken out of the statistics by the user; still open, of a contract that has not expired. */
+  /** Round trips that are closed but excluded from the statistics by the user, and open ones whose contract has not expired. */
   excluded: z.int().check(z.gte(0)),
   open: z.int().check(z.gte(0)),
-  /** Of `n`: charges that rest on an estimate, and charges that no table covers, which count as 0. */
+  /** Counts within `n`: charges that rest on an estimate, and charges that no table covers, which count as 0. */
   estimated: z.int().check(z.gte(0)),
   withoutCharges: z.int().check(z.gte(0)),
-  /** Of `n`: without a planned risk, so not in measure `r`. */
+  /** Count within `n`: without a planned risk, so not in measure `r`. */
   withoutRisk: z.int().check(z.gte(0)),
   /** Positions that wait for the user and fit the filter, as the list of them has them. */
   waiting: z.object({
@@ -138,14 +140,14 @@ export const basis = z.object({
   }),
   /** Sums of the same positions: no figure holds them until the user settles them. */
   leftOut: leftOutPositions,
-  /** Round trips, closed in the statistics or open, that were held over a split or bonus issue that is suspected and not applied. */
+  /** Closed round trips in the statistics, or open ones, that were held over a suspected split or bonus issue that is not applied. */
   suspected: z.int().check(z.gte(0)),
-  /** Of the whole account: rows that are beyond the range of exact numbers, and settlements that fit nothing. */
+  /** For the whole account: rows beyond the range of exact numbers, and settlements that match nothing. */
   rejected: z.int().check(z.gte(0)),
-  /** Of the whole account: executions in currency and commodity contracts, which are kept without figures. */
+  /** For the whole account: executions in currency and commodity contracts, which are stored without figures. */
   withoutFigures: z.int().check(z.gte(0)),
   unusedSettlements: z.int().check(z.gte(0)),
-  /** Of the whole account: financial years with an entry or a booked exit, oldest first. */
+  /** For the whole account: financial years with an entry or a booked exit, oldest first. */
   financialYears: z.array(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
 });
 export type Basis = z.infer<typeof basis>;

@@ -3,8 +3,8 @@ import { exactSum } from "../trades/trade-history.ts";
 import { analysisFilter, basis, measure } from "./filter.ts";
 
 /**
- * Ways to group round trips. `slot` is a quarter of an hour; an hour some of whose traded quarters have too few round trips
- * is one group of kind `hour`. `after-loss`: entered after a loss of the same day, against after a win. `charges`: by product.
+ * Ways to group round trips. `slot` is a quarter of an hour; an hour is one group of kind `hour` if some of its traded quarters have too
+ * few round trips. `after-loss`: entered after a loss of the same day, compared with after a win. `charges`: by product.
  */
 export const insightKind = z.enum([
   "weekday",
@@ -25,19 +25,19 @@ export type InsightKind = z.infer<typeof insightKind>;
 export const MAX_INSIGHTS = 12;
 export const MAX_TOO_FEW = 5;
 
-/** A group whose round trips differ from all the others that its kind applies to. Rupees, of measure `r` in R. */
+/** A group whose round trips differ from all others to which its kind applies. Amounts in rupees, or in R for measure `r`. */
 const insight = z.object({
   kind: insightKind,
-  /** As breakdowns have it; the start of the hour of kind `hour`; the product of kind `charges`. */
+  /** The key as in breakdowns; for kind `hour` the start of the hour, for kind `charges` the product. */
   key: z.string(),
   /** Round trips of the group, and the others. */
   n: z.int().check(z.gte(0)),
   othersN: z.int().check(z.gte(0)),
-  /** Of the group; of kind `charges` the charges, rupees. */
+  /** Total of the group; for kind `charges` the charges in rupees. */
   total: exactSum,
   /**
-   * By round trip. Of kind `charges`, in this field and in those that follow: charges ÷ the sum of what each round trip won or
-   * lost before them, a fraction of 1.
+   * Mean per round trip. For kind `charges`, here and in the following fields: charges ÷ the sum of what each round trip won or lost before
+   * them, a fraction of 1.
    */
   mean: exactSum,
   othersMean: exactSum,
@@ -60,7 +60,7 @@ const insight = z.object({
       daysToExpiry: true,
     }),
   ),
-  /** Of `n`: charges that rest on an estimate. */
+  /** Count within `n`: charges that rest on an estimate. */
   estimated: z.int().check(z.gte(0)),
 });
 
@@ -75,7 +75,7 @@ export const analyticsInsights = z.object({
   minimum: z.int().check(z.gte(1)),
   /** The clearest first. */
   found: z.array(insight).check(z.maxLength(MAX_INSIGHTS)),
-  /** Groups that have fewer round trips than the minimum, those with the most first. */
+  /** Groups with fewer round trips than the minimum, largest first. */
   tooFew: z
     .array(
       z.object({ kind: insightKind, key: z.string(), n: z.int().check(z.gte(1)), minimum: z.int().check(z.gte(1)) }),

@@ -6,11 +6,11 @@ import { decimal } from "../values/decimal.ts";
 import { instrument } from "./round-trips.ts";
 import { MAX_PURCHASES, settlementEntry, settlementId } from "./settlements.ts";
 
-/** The most lines of a file that one request compares with the missing buys, and bytes of its body. */
+/** Maximum number of lines in a file that one request compares with the missing buys, and of bytes in its body. */
 export const MAX_STATEMENT_LOTS = 5_000;
 export const MAX_STATEMENT_LOTS_BYTES = 1024 * 1024;
 
-/** A purchase as a line of the user's file has it. */
+/** A purchase from a line of the user's file. */
 const statementLot = z
   .strictObject({
     symbol: z.nullable(z.string().check(z.regex(/^[^\p{Cc}]{1,40}$/u, "must be a symbol"))),
@@ -36,9 +36,9 @@ export const statementLotsInput = z.strictObject({
 export type StatementLots = z.infer<typeof statementLotsInput>;
 
 /**
- * Why a line is not used. `no-missing-buy`: the share has no sale without a purchase. `other-isin`: its symbol has, with another ISIN.
- * `known`: the files, or a purchase added before, have it. `no-cost`: it may be a bonus, and is never taken for one. `complete`: no sale is
- * left without a purchase. `after-sale`: it was bought after the last such sale.
+ * Why a line is not used. `no-missing-buy`: the share has no sale without a purchase. `other-isin`: its symbol has one under another ISIN.
+ * `known`: the files, or a purchase added before, contain it. `no-cost`: it may be a bonus, but is never assumed to be one. `complete`: no
+ * sale is left without a purchase. `after-sale`: it was bought after the last such sale.
  */
 export const purchaseMisfit = z.enum(["no-missing-buy", "other-isin", "known", "no-cost", "complete", "after-sale"]);
 export type PurchaseMisfit = z.infer<typeof purchaseMisfit>;
@@ -47,16 +47,16 @@ export type PurchaseMisfit = z.infer<typeof purchaseMisfit>;
 export const purchaseMatches = z.object({
   /** Missing buys of the account, and how many of them the purchases complete. */
   missing: z.object({ buys: z.int().check(z.gte(0)), complete: z.int().check(z.gte(0)) }),
-  /** Oldest first. `quantity`: the shares of the line that are missing. */
+  /** Oldest first. `quantity`: how many of the line's shares are missing. */
   purchases: z.array(
     z.object({ lot: z.int().check(z.gte(0)), instrument, day: z.iso.date(), quantity: decimal, price: decimal }),
   ),
-  /** In the order of the lines. */
+  /** Misfits in the order of the lines. */
   misfits: z.array(z.object({ lot: z.int().check(z.gte(0)), reason: purchaseMisfit })),
 });
 export type PurchaseMatches = z.infer<typeof purchaseMatches>;
 
-/** Both in one transaction. An entry with the id of another replaces it; ids that are not there are no error. */
+/** Both in one transaction. An entry with an existing id replaces the old one; deleting an unknown id is no error. */
 export const settlementChanges = z.strictObject({
   add: z._default(
     z.array(z.strictObject({ id: settlementId, entry: settlementEntry })).check(

@@ -11,7 +11,7 @@ import {
   roundTripWindow,
 } from "./round-trips.ts";
 
-/** Round trips, and the files made of them. */
+/** Round trips, and exported files. */
 export const roundTripsEndpoints = {
   /** Round trips by windows, like the history. */
   roundTrips: {
@@ -35,7 +35,7 @@ export const roundTripsEndpoints = {
     versioned: true,
     errors: ["not_found", "too_many_requests"],
   },
-  /** The round trips of one execution of the history, or why it is in none. */
+  /** The round trips of one execution of the history, or why it has none. */
   executionRoundTrips: {
     host: "trade",
     method: "GET",
@@ -61,8 +61,8 @@ export const roundTripsEndpoints = {
     errors: ["invalid_input", "too_many_requests"],
   },
   /**
-   * Executions as a CSV file. A filter with one of `roundTripFields` means the executions of the closed round trips that fit; without
-   * these it describes the executions themselves. `type`: of these those of one side.
+   * Executions as a CSV file. A filter with one of `roundTripFields` selects the executions of the matching closed round trips; otherwise
+   * it applies to the executions themselves. `type`: only executions of one side.
    */
   exportExecutions: {
     host: "trade",

@@ -20,7 +20,7 @@ export const roundTripColumn = z.enum([
 ]);
 export type RoundTripColumn = z.infer<typeof roundTripColumn>;
 
-/** A column and which way; equal ones stay newest first, both ways, and those without a value last. */
+/** A column and a direction. Ties stay newest first in both directions, and rows without a value are last. */
 export const roundTripSort = z.templateLiteral(
   [roundTripColumn, "-", z.enum(["asc", "desc"])],
   "must be a column and asc or desc",
@@ -30,7 +30,7 @@ export const roundTripSort = z.templateLiteral(
 export const roundTripStatus = z.enum(["closed", "open", "expired"]);
 export type RoundTripStatus = z.infer<typeof roundTripStatus>;
 
-/** The filter with which round trips. Those that are not closed have no exit day: `from` and `to` are compared with their entry. */
+/** The filter and the status. Round trips that are not closed have no exit day: `from` and `to` apply to their entry. */
 export const roundTripFilter = z.extend(analysisFilter, { status: z._default(roundTripStatus, "closed") });
 export type RoundTripFilter = z.infer<typeof roundTripFilter>;
 
@@ -44,7 +44,7 @@ export type RoundTripWindow = z.infer<typeof roundTripWindow>;
 export const roundTripId = z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) });
 
 export const instrument = z.object({
-  /** As settlements name it. */
+  /** The key of the instrument in settlements. */
   key: z.string().check(z.minLength(1)),
   kind: z.enum(["equity", "future", "call", "put", "unknown-derivative"]),
   symbol: z.string(),
@@ -67,15 +67,15 @@ export const roundTrip = z.object({
   side: positionSide,
   source: tradeSource,
   status: roundTripStatus,
-  /** Out of the statistics by the user's choice. */
+  /** Whether the user has excluded it from the statistics. */
   excluded: z.boolean(),
-  /** Rests on a settlement. */
+  /** Whether it rests on a settlement. */
   settled: z.boolean(),
-  /** The status is `expired`: the rest of it waits for the user. */
+  /** Whether the status is `expired`: the remaining quantity waits for the user. */
   expired: z.boolean(),
-  /** Held over a split or bonus issue that is suspected and not applied: its result may be none. */
+  /** Whether it was held over a suspected split or bonus issue that is not applied: its result may be wrong. */
   suspected: z.boolean(),
-  /** Its charges rest on an estimate; no table covers them. */
+  /** Whether its charges rest on an estimate; whether no table covers them. */
   estimated: z.boolean(),
   withoutCharges: z.boolean(),
   /** Null until it is closed. */
@@ -90,7 +90,7 @@ export const roundTrip = z.object({
   exitPrice: z.nullable(exactSum),
   entryValue: exactSum,
   exitValue: exactSum,
-  /** Not closed: the quantity, and what it cost or brought. */
+  /** The open quantity, and its cost or proceeds. */
   openQuantity: exactSum,
   openValue: exactSum,
   /** Rupees, `openValue` ÷ `openQuantity` to 6 decimals; null for a closed round trip. */
@@ -105,32 +105,32 @@ export type RoundTrip = z.infer<typeof roundTrip>;
 
 export const roundTripRows = z.object({
   basis,
-  /** How many fit. */
+  /** Number of matching round trips. */
   total: z.int().check(z.gte(0)),
   offset: z.int().check(z.gte(0)),
   roundTrips: z.array(roundTrip).check(z.maxLength(MAX_WINDOW)),
 });
 export type RoundTripRows = z.infer<typeof roundTripRows>;
 
-/** The most executions, fills or charge lines of one response. */
+/** Maximum number of executions, fills or charge lines in one response. */
 export const MAX_PARTS = 1_000;
 
 /** One execution of a round trip, or a row that a settlement made. */
 export const roundTripExecution = z.object({
-  /** Null of a row that a settlement or the journal made. */
+  /** Null for a row from a settlement or the journal. */
   id: z.nullable(z.string()),
   from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
   side,
   at: tradeTimestamp,
   /** Units of the whole execution. */
   quantity: exactSum,
-  /** In this round trip: what its fills took, and of an open or expired position what is left; and the value of both. */
+  /** Units in this round trip: those in its fills and, for an open or expired position, the rest; and the value of both. */
   used: exactSum,
   open: exactSum,
   value: exactSum,
   /** Rupees for one unit: the file's own, otherwise the value divided by the units, to 6 decimals. */
   price: z.nullable(exactSum),
-  /** Where the row stands in a broker's file; null for other rows. */
+  /** Identifies the row in a broker's file; null for other rows. */
   exchange: z.nullable(z.string()),
   tradeId: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
@@ -139,14 +139,14 @@ export const roundTripExecution = z.object({
 });
 export type RoundTripExecution = z.infer<typeof roundTripExecution>;
 
-/** A line of charges and what this round trip bears of it. */
+/** A line of charges and the part that this round trip bears. */
 export const roundTripCharge = z.object({
   head: chargeHead,
   date: z.iso.date(),
   /** Percent of the base, or rupees. */
   rate: exactSum,
   unit: z.enum(["percent", "rupees"]),
-  /** Which turnover it is of, in words, and how much in rupees. */
+  /** The turnover that it is charged on, in words, and its amount in rupees. */
   base: z.string(),
   baseAmount: exactSum,
   rounding: z.enum(["exact", "paisa-then-rupee"]),
@@ -163,7 +163,7 @@ export type RoundTripCharge = z.infer<typeof roundTripCharge>;
 
 export const formula = z.object({
   figure: z.enum(["entry-value", "exit-value", "gross", "charges", "net", "r"]),
-  /** With the values in it, e.g. `101250 − 100000`. */
+  /** The formula with its values, e.g. `101250 − 100000`. */
   text: z.string(),
   value: exactSum,
 });
@@ -203,9 +203,12 @@ export type WithoutTrip = z.infer<typeof withoutTrip>;
 export const executionRoundTrips = z.object({
   basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   execution: trade,
-  /** Those in which it has units, in no order; several where it closes one position and opens the next, or is intraday and delivery. */
+  /**
+   * The round trips that contain units of it, in no order; several if it closes one position and opens the next, or is intraday and
+   * delivery.
+   */
   roundTrips: z.array(roundTrip).check(z.maxLength(MAX_PARTS)),
-  /** Null where it is in one. */
+  /** Null if it is in a round trip. */
   without: z.nullable(withoutTrip),
 });
 export type ExecutionRoundTrips = z.infer<typeof executionRoundTrips>;

@@ -3,14 +3,14 @@ import { exactSum } from "../trades/trade-history.ts";
 import { analysisQuery, basis, measure } from "./filter.ts";
 import { drawdown } from "./summary.ts";
 
-/** The most days and windows of one response. */
+/** Maximum number of days and windows in one response. */
 export const MAX_SERIES_DAYS = 5_000;
 export const MAX_ROLLING_POINTS = 1_000;
 
 export const analyticsSeries = z.object({
   measure,
   basis,
-  /** Days with a booked exit, in order, rupees: the newest where there are more than 5,000. Of measure `r` the curve is net. */
+  /** Days with a booked exit, in order, in rupees; only the newest 5,000 if there are more. For measure `r` the curve is net. */
   days: z
     .array(
       z.object({
@@ -19,13 +19,13 @@ export const analyticsSeries = z.object({
         gross: exactSum,
         charges: exactSum,
         net: exactSum,
-        /** Starting capital and all that was booked up to this day; and its distance from the highest so far, 0 or less. */
+        /** Starting capital plus all that was booked up to this day; and its distance from the peak so far, 0 or less. */
         equity: exactSum,
         drawdown: exactSum,
       }),
     )
     .check(z.maxLength(MAX_SERIES_DAYS)),
-  /** Earlier days that are left out of `days`; the curve holds them. */
+  /** Number of earlier days that `days` leaves out; the curve includes them. */
   earlierDays: z.int().check(z.gte(0)),
   drawdown,
   /** Windows of 20 consecutive round trips in closing order: each, or every n-th and the last where there are more than 1,000. */
@@ -38,7 +38,7 @@ export const analyticsSeries = z.object({
           /** Exit day and position, from 1, of the window's last round trip. */
           day: z.iso.date(),
           trade: z.int(),
-          /** Wins in the window, and the sum of its results: each ÷ `trades` is the figure that follows. */
+          /** Wins in the window, and the sum of its results. Divided by `trades`, they give the two following figures. */
           wins: z.int(),
           total: exactSum,
           winRate: exactSum,
@@ -56,7 +56,7 @@ const yearKind = z.enum(["calendar", "financial"]);
 export const calendarQuery = z
   .extend(analysisQuery, {
     yearKind: z._default(yearKind, "calendar"),
-    /** The year whose months and days are given. Unless set the newest with a booked exit, or else with an opening. */
+    /** The year whose months and days are returned. Default: the newest with a booked exit, otherwise the newest with an opening. */
     year: z.optional(z.string().check(z.regex(/^[1-9]\d{3}(?:-\d{2})?$/, "must be a year"))),
   })
   .check(
@@ -84,7 +84,7 @@ const calendarRow = z.object({
   wins: z.int().check(z.gte(0)),
   losses: z.int().check(z.gte(0)),
   total: exactSum,
-  /** Positions with a sale or an expiry in these days that is left out. One without a day is in none, but in the basis. */
+  /** Positions with a sale or an expiry in these days that are left out. A position without a day is only in the basis. */
   leftOut: z.int().check(z.gte(0)),
 });
 
@@ -117,7 +117,7 @@ export const analyticsCalendar = z.object({
       }),
     )
     .check(z.maxLength(366)),
-  /** Weekdays of the year without regular trading on the NSE, where they are known: 2020 to 2026. The filter has no part in them. */
+  /** Weekdays of the year without regular trading on the NSE, known for 2020 to 2026. The filter does not affect them. */
   holidays: z.array(z.object({ day: z.iso.date(), name: z.string() })),
 });
 export type AnalyticsCalendar = z.infer<typeof analyticsCalendar>;

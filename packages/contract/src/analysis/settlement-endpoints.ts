@@ -17,7 +17,7 @@ import {
 
 /** Entries of the user about executions: settlements, starting capital and brokerage plans. */
 export const settlementsEndpoints = {
-  /** The positions that wait and fit the filter, and the settlements of the account. */
+  /** The waiting positions that match the filter, and the settlements of the account. */
   settlements: {
     host: "trade",
     method: "GET",
@@ -27,7 +27,7 @@ export const settlementsEndpoints = {
     output: z.object({ data: settlementList }),
     errors: ["invalid_input", "too_many_requests"],
   },
-  /** Adds a settlement of any kind, or writes it anew. The figures follow in a later version. */
+  /** Adds or replaces a settlement of any kind. The figures follow in a later version. */
   putSettlement: {
     host: "trade",
     method: "PUT",
@@ -69,7 +69,7 @@ export const settlementsEndpoints = {
     output: z.extend(done, { data: z.object({ added: z.int().check(z.gte(0)), removed: z.int().check(z.gte(0)) }) }),
     errors: ["invalid_input", "too_many_requests"],
   },
-  /** Which lines of a file are missing buys of a broker account; nothing is stored. */
+  /** Finds the lines of a file that are missing buys of a broker account. Stores nothing. */
   matchPurchases: {
     host: "trade",
     method: "POST",

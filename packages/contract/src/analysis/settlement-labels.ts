@@ -1,4 +1,4 @@
-// A field has the label of the kind of settlement whose form it is in.
+// Labels of the forms, by kind of settlement.
 export const openingLotLabels = { day: "Buy date", quantity: "Quantity", price: "Buy price per share" } as const;
 export const expiryLabels = { day: "Expiry day", price: "Settlement price" } as const;
 export const overrideLabels = { day: "Day", product: "Product" } as const;
@@ -11,5 +11,5 @@ export const corporateActionLabels = {
   to: "New shares",
   costShare: "Cost that stays with the old share, in percent",
 } as const;
-/** Purchases that are read from a file. */
+/** Labels of the form for purchases from a file. */
 export const purchasesLabels = { file: "Your file", account: "Broker account" } as const;

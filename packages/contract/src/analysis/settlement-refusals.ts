@@ -5,7 +5,7 @@ import { MAX_SETTLEMENTS } from "./settlements.ts";
 export const noAccountOfFiles = (field: string, account: string) =>
   invalidField(field, `has ${account}, which isn't a broker account of your files`);
 export const unknownRoundTrip = () => invalidField("roundTrip", "isn't a trade of this account");
-/** The purchases together make sums that cannot be exact. */
+/** The sums of the purchases are too large to be exact. */
 export const purchasesTooLarge = () => invalidField("purchases", "make sums beyond the range of exact numbers");
 export const tooManySettlements = (field = "kind") =>
   invalidField(field, `can't be added: an account has at most ${MAX_SETTLEMENTS} entries`);

@@ -7,7 +7,7 @@ import { basis, dataVersion, leftOutPositions, positionSide, positionSums } from
 import { instrument } from "./round-trips.ts";
 import { booked } from "./summary.ts";
 
-/** As round trips and what waits name it. */
+/** Instrument key, as in round trips and waiting positions. */
 const instrumentKey = z
   .string()
   .check(z.regex(/^(?:isin|symbol|fno|contract|journal):[^\p{Cc}]{1,80}$/u, "must be the key of an instrument"));
@@ -19,12 +19,12 @@ const corporateAction = {
   newInstrument: instrumentKey,
   /** The first day on which the new shares trade. */
   day: dayInAddress,
-  /** `from` old shares are `to` new ones; of a demerger, `to` new ones for `from` old ones, which stay. */
+  /** `from` old shares become `to` new ones; in a demerger `to` new ones are added to `from` old ones. */
   from: ratioPart,
   to: ratioPart,
 };
 
-/** Shares that were bought before the first file or outside of it. Rupees a share, exact. */
+/** Shares that were bought before the first file or elsewhere. `price`: rupees per share, exact. */
 const purchase = {
   account: brokerAccount,
   instrument: instrumentKey,
@@ -33,7 +33,7 @@ const purchase = {
   price: exitPrice,
 };
 
-/** A settlement: an entry that the user adds beside the imported data, dated and reversible. Rupees and shares, both exact. */
+/** A settlement: an entry that the user adds to the imported data, dated and reversible. Rupees and shares, both exact. */
 export const settlementEntry = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("opening-lot"), ...purchase }),
   z.strictObject({
@@ -41,7 +41,7 @@ export const settlementEntry = z.discriminatedUnion("kind", [
     account: brokerAccount,
     instrument: instrumentKey,
     price: exitPrice,
-    /** Only where no file has the contract's expiry. */
+    /** Only needed if no file has the contract's expiry. */
     day: z._default(z.nullable(dayInAddress), null),
   }),
   z.strictObject({
@@ -61,7 +61,7 @@ export const settlementEntry = z.discriminatedUnion("kind", [
       z.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
     ),
   }),
-  /** Out of the statistics; it stays in what was booked. */
+  /** Excludes a round trip from the statistics; what it booked remains. */
   z.strictObject({
     kind: z.literal("exclusion"),
     roundTrip: z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip")),
@@ -69,35 +69,35 @@ export const settlementEntry = z.discriminatedUnion("kind", [
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
 
-/** As a form sends it. A price that follows from a cost, and one that is stored already, may be longer. */
+/** An entry from a form. A price that follows from a cost, and one that is already stored, may be longer. */
 export const settlementInput = settlementEntry.check(({ value, issues }) => {
   if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
   const message = "must have at most 6 digits after the decimal point";
   issues.push({ code: "custom", path: ["price"], input: value.price, message });
 });
 
-/** Made by the caller: the same entry again is the same settlement. */
+/** Created by the client: sending the same entry again gives the same settlement. */
 export const settlementId = z.uuid().check(z.toLowerCase());
 export const settlementParams = z.object({ id: settlementId });
 
 export const MAX_SETTLEMENTS = 5_000;
-/** The most purchases of one request, and bytes of its body. */
+/** Maximum number of purchases in one request, and of bytes in its body. */
 export const MAX_PURCHASES = 500;
 export const MAX_PURCHASES_BYTES = 256 * 1024;
-/** The most positions that wait, of one response. */
+/** Maximum number of waiting positions in one response. */
 export const MAX_WAITING = 1_000;
 
 export const settled = z.object({
   id: z.string(),
   entry: settlementEntry,
-  /** Entries that one request has added have the same, and no others. */
+  /** Entries of one request share the same time, and no others have it. */
   createdAt: z.iso.datetime(),
-  /** Why it fits nothing; null where it is used, and until the next version. */
+  /** Why it matches nothing; null if it is used, and until the next version. */
   unused: z.nullable(z.string()),
 });
 export type Settled = z.infer<typeof settled>;
 
-/** `executions`: how many of the files have units in it. */
+/** `executions`: number of the files' executions with units in the position. */
 const position = {
   account: brokerAccount,
   instrument,
@@ -121,18 +121,18 @@ export const waitingPosition = z.discriminatedUnion("kind", [
 ]);
 export type WaitingPosition = z.infer<typeof waitingPosition>;
 
-/** Rupees a share, the average of a day. */
+/** Average price of a day, in rupees per share. */
 const dayPrice = z.object({ day: z.iso.date(), price: decimal });
 
 export const settlementList = z.object({
   basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   /** Sums of the positions that wait and fit the filter. */
   leftOut: leftOutPositions,
-  /** All that wait, of the filter's broker account where it has one: those that fit, those that do not, and both. */
+  /** All waiting positions, of the filter's broker account if it has one: those that match, those that do not, and both. */
   shown: positionSums,
   hidden: positionSums,
   all: positionSums,
-  /** Broker accounts with sales of stock that no file shows being bought, of the positions that fit; the largest amount first. */
+  /** Broker accounts with sales of stock that no file bought, from the positions that match; largest amount first. */
   missingTradebooks: z.array(
     z.extend(positionSums, {
       account: brokerAccount,
@@ -143,8 +143,8 @@ export const settlementList = z.object({
     }),
   ),
   /**
-   * Splits and bonus issues that the prices and the quantities around a day suggest, of the positions that fit, the largest amount first.
-   * None has an effect before its entry is put as a settlement.
+   * Splits and bonus issues suggested by prices and quantities around a day, from the positions that match, largest amount first. None has
+   * an effect until its entry is stored as a settlement.
    */
   suspected: z.array(
     z.object({
@@ -155,13 +155,13 @@ export const settlementList = z.object({
       /** The last day with the old price, and the first with the new one. */
       before: dayPrice,
       after: dayPrice,
-      /** Shares that it brings, of those that were sold without a purchase, and what these were sold for. */
+      /** How many of the shares sold without a purchase it explains, and the quantity and proceeds of those. */
       explained: exactSum,
       quantity: exactSum,
       value: exactSum,
     }),
   ),
-  /** The first thousand that fit, symbols with two ISINs before the others, the largest value first; and how many there are. */
+  /** The first thousand that match, symbols with two ISINs first, then by value, largest first; and their total number. */
   waitingCount: z.int().check(z.gte(0)),
   waiting: z.array(waitingPosition).check(z.maxLength(MAX_WAITING)),
   /** Oldest first; those that name another broker account than the filter are left out. */
@@ -172,8 +172,8 @@ export const settlementList = z.object({
 export type SettlementList = z.infer<typeof settlementList>;
 
 /**
- * Purchases that are not stored, as opening lots of the same ids would be. Lots of one day and instrument are taken in the order of their
- * ids: whoever stores them under the same ids gets the same totals.
+ * Purchases that are not stored, as if they were opening lots with these ids. Lots of one day and instrument are used in the order of their
+ * ids: storing them under the same ids gives the same totals.
  */
 export const purchasesInput = z.strictObject({
   purchases: z.array(z.strictObject({ id: settlementId, ...purchase })).check(
@@ -187,7 +187,7 @@ export const purchasesInput = z.strictObject({
 });
 export type PurchasesInput = z.infer<typeof purchasesInput>;
 
-/** Rupees, of the whole account: booked exits, closed trades of the statistics, and the sales that no purchase explains. */
+/** For the whole account, in rupees: booked exits, closed trades of the statistics, and the sales that no purchase explains. */
 const totalsOfPurchases = z.extend(booked, {
   closed: z.int().check(z.gte(0)),
   openingSells: leftOutPositions.shape.openingSells,
@@ -195,11 +195,11 @@ const totalsOfPurchases = z.extend(booked, {
 
 /** The totals without and with purchases. */
 export const purchaseEffect = z.object({
-  /** The version that `before` is of. */
+  /** The version of `before`. */
   version: dataVersion,
   before: totalsOfPurchases,
   after: totalsOfPurchases,
-  /** Those that would change nothing, by their ids, and why. */
+  /** Ids of the purchases that would change nothing, and why. */
   unused: z.array(z.object({ id: z.string(), reason: z.string() })).check(z.maxLength(MAX_PURCHASES)),
 });
 export type PurchaseEffect = z.infer<typeof purchaseEffect>;
@@ -208,12 +208,12 @@ export const brokeragePlan = z.enum(["zerodha", "groww"]);
 
 const planChoice = z.strictObject({
   account: brokerAccount,
-  /** From this day on, until the account's next choice. */
+  /** First day of the plan, which lasts until the account's next choice. */
   from: dayInAddress,
   plan: brokeragePlan,
 });
 
-/** All of them: what is not sent any more is gone. */
+/** Replaces all settings: what is not sent is deleted. */
 export const analyticsSettingsInput = z.strictObject({
   /** Rupees; null: the equity curve starts at 0 and drawdowns have no percent. */
   startingCapital: z.nullable(
@@ -233,7 +233,7 @@ export type AnalyticsSettingsInput = z.infer<typeof analyticsSettingsInput>;
 
 export const analyticsSettings = z.object({
   startingCapital: z.nullable(decimal),
-  /** By account, then by day. Before the first choice, and without one, an account has its broker's current plan. */
+  /** Ordered by account, then by day. Before its first choice an account has its broker's current plan. */
   plans: z.array(planChoice),
   /** Broker accounts that have plans. */
   accounts: z.array(brokerAccount),

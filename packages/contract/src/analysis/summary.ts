@@ -9,14 +9,14 @@ export type ChargeHead = z.infer<typeof chargeHead>;
 /** Rupees. */
 export const chargesByHead = z.record(chargeHead, exactSum);
 
-/** A figure with what it rests on. Below `minimum` it is not meaningful yet. */
+/** A figure with its basis. Below `minimum` it is not meaningful yet. */
 export const figure = z.object({
   /** Null where the definition has no value, such as a profit factor without losses. */
   value: z.nullable(exactSum),
   n: z.int().check(z.gte(0)),
   minimum: z.int().check(z.gte(0)),
 });
-/** With the bounds of its 95 % interval. */
+/** A figure with the bounds of its 95 % interval. */
 export const intervalFigure = z.extend(figure, { low: z.nullable(exactSum), high: z.nullable(exactSum) });
 
 /** By booked exit, rupees. `chargesFraction`: charges ÷ |gross|, a fraction of 1; null where gross is 0. */
@@ -28,7 +28,7 @@ export const booked = z.object({
   chargesFraction: z.nullable(exactSum),
 });
 
-/** Closed round trips. Amounts in rupees, of measure `r` in R; rates as fractions of 1. */
+/** Statistics of closed round trips. Amounts in rupees, or in R for measure `r`; rates as fractions of 1. */
 export const tradeStatistics = z.object({
   n: z.int().check(z.gte(0)),
   wins: z.int().check(z.gte(0)),
@@ -55,9 +55,9 @@ export const tradeStatistics = z.object({
 });
 
 /**
- * booked = closed + excluded + partial − earlier, rupees: gross of measure `gross`, otherwise net. `closed`: the trades of the statistics;
- * `excluded`: trades that the user took out of them; `partial`: exits of trades that were open at the end of the period; `earlier`: what
- * the closed trades had booked before the period.
+ * booked = closed + excluded + partial − earlier, in rupees: gross for measure `gross`, otherwise net. `closed`: the trades of the
+ * statistics; `excluded`: trades that the user excluded from them; `partial`: exits of trades that were open at the end of the period;
+ * `earlier`: what the closed trades had booked before the period.
  */
 export const bookedBridge = z.object({
   booked: exactSum,
@@ -93,7 +93,7 @@ export const distribution = z.object({
   highest: z.nullable(exactSum),
 });
 
-/** Of a series of values, of which the ratios are made. `downside`: √(Σ min(value, 0)² ÷ n). Null where there are too few. */
+/** Spread of a series of values, for the ratios. `downside`: √(Σ min(value, 0)² ÷ n). Null if there are too few. */
 const spread = z.object({
   mean: z.nullable(exactSum),
   deviation: z.nullable(exactSum),
@@ -102,24 +102,24 @@ const spread = z.object({
 
 const rateOrNone = z.nullable(exactSum);
 
-/** The four numbers that are read first, of as many days directly before those of the filter. */
+/** The four headline figures, for the same number of days directly before the filter's. */
 const spanBefore = z.object({
   from: day,
   to: day,
-  /** Closed round trips that the rates rest on, and booked exits. */
+  /** Number of closed round trips behind the rates, and of booked exits. */
   n: z.int().check(z.gte(0)),
   exits: z.int().check(z.gte(0)),
-  /** By the measure: booked net or gross in rupees; of measure `r` the total of the round trips in R. */
+  /** In the measure: booked net or gross in rupees; for measure `r` the total of the round trips in R. */
   net: exactSum,
   winRate: rateOrNone,
   profitFactor: rateOrNone,
   /** Rupees, 0 or less. */
   drawdown: exactSum,
-  /** The filter's days less these, each the exact difference of the two texts; null where one of them is. */
+  /** The figures of the filter's days less these, each the exact difference of the two texts; null if one of them is null. */
   change: z.object({ net: exactSum, winRate: rateOrNone, profitFactor: rateOrNone, drawdown: exactSum }),
 });
 
-/** Round trips that are not closed: what the long ones cost and the short ones brought, of the quantity that is left; rupees. */
+/** Open round trips: the cost of the long ones and the proceeds of the short ones, for the remaining quantity; rupees. */
 const notClosed = z.object({ trips: z.int().check(z.gte(0)), cost: exactSum, received: exactSum });
 
 /** The response waits until there is another version than this one, or until nothing is pending, for at most 20 seconds. */
@@ -139,8 +139,8 @@ export const analyticsSummary = z.object({
   expired: notClosed,
   bookedBridge,
   /**
-   * By head, paid = booked + open + opening + expired, rupees. Null where the filter chooses among the round trips of a broker
-   * account's instrument: charges that no round trip bears belong to none of them.
+   * By head, paid = booked + open + opening + expired, in rupees. Null if the filter selects only some round trips of a broker account's
+   * instrument: charges that no round trip bears cannot be assigned to them.
    */
   chargesBridge: z.nullable(
     z.object({
@@ -154,8 +154,8 @@ export const analyticsSummary = z.object({
   startingCapital: z.nullable(decimal),
   drawdown,
   /**
-   * Which figures rest on a round trip that was held over a split or bonus issue that is suspected and not applied: its result may be
-   * none. `booked`: the sums of exits, and the equity curve.
+   * Which figures rest on a round trip that was held over a suspected split or bonus issue that is not applied: its result may be wrong.
+   * `booked`: the sums of exits, and the equity curve.
    */
   suspected: z.object({
     largestWin: z.boolean(),
@@ -169,7 +169,7 @@ export const analyticsSummary = z.object({
     sortino: figure,
     recoveryFactor: figure,
     sqn: figure,
-    /** Results of the days with a booked exit and of all weekdays, rupees; and of the round trips with a stop, R. */
+    /** Spreads of the days with a booked exit and of all weekdays, in rupees; and of the round trips with a stop, in R. */
     daily: spread,
     allWeekdays: spread,
     multiples: spread,

@@ -11,7 +11,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 
 // The content of a backup's archive; docs/backup.md describes it for people. Not part of the wire: the client never loads it.
 
-/** As a manifest names what made it. */
+/** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
 /** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes and labels. */
@@ -20,7 +20,7 @@ export const BACKUP_FORMAT_VERSION = 6;
 export const NOTES_FORMAT_VERSION = 6;
 
 export const MANIFEST = "manifest.json";
-/** The entries that every archive has, beside its manifest and the brokers' files. */
+/** The entries of every archive, in addition to its manifest and the brokers' files. */
 export const FIXED_ENTRIES = [
   "imports.json",
   "executions.csv",
@@ -33,9 +33,9 @@ export const FIXED_ENTRIES = [
 export type FixedEntry = (typeof FIXED_ENTRIES)[number];
 /** Those of them that archives of a lower format do not have. */
 export const NOTE_ENTRIES = ["labels.json", "notes.json"] as const satisfies readonly FixedEntry[];
-/** Before the name of each broker's file. */
+/** Prefix of the name of each broker's file. */
 export const FILES_FOLDER = "files/";
-/** Brokers' files of an archive: thirteen years of three a day. A restore stores them one after the other. */
+/** Maximum number of brokers' files in an archive: thirteen years with three a day. A restore stores them one after the other. */
 export const MAX_ARCHIVED_FILES = 10_000;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -43,7 +43,7 @@ const count = backupCounts.shape.notes;
 const moment = z.iso.datetime({ precision: 6 });
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Enough of a manifest to name an archive that is not of this version. */
+/** The part of a manifest that identifies an archive of another version. */
 export const manifestHead = z.object({
   format: z.literal(BACKUP_FORMAT),
   formatVersion: z.int().check(z.gte(1)),
@@ -98,18 +98,18 @@ export const archivedImport = z.strictObject({
   undoneAt: z.nullable(moment),
   /** The user's decisions on rows that cannot be read, as they were sent with the file. */
   corrections: z.array(rowCorrection).check(z.maxLength(MAX_CORRECTED_ROWS)),
-  /** Of a mapped file: which column is what. */
+  /** The columns of a mapped file. */
   mapping: z.optional(importMapping),
   /** The mapping is not offered for other files. */
   mappingForgotten: z.optional(z.literal(true)),
-  /** The code of the account that the user has chosen for the file; not there where it counts as the file says. */
+  /** The code of the account that the user has chosen for the file; missing if the account in the file applies. */
   assignedCode: z.optional(z.string().check(z.regex(/^[^\p{Cc}|]{1,60}$/u))),
-  /** Of a currency or commodity file: what its quantity counts. */
+  /** What the quantity counts in a currency or commodity file. */
   quantityUnit: z.optional(quantityUnit),
 });
 export type ArchivedImport = z.infer<typeof archivedImport>;
 
-/** A trade of the journal that the journal accepts; those that were deleted and can still be brought back are there too. */
+/** A trade that the journal accepts. Deleted trades that can still be restored are included. */
 export const archivedJournalTrade = z
   .strictObject({
     id,
@@ -131,7 +131,7 @@ const exclusion = z.strictObject({
   kind: z.literal("exclusion"),
   product: z.enum(["intraday", "delivery", "futures", "options"]),
   account: brokerAccount,
-  /** Of the execution, journal trade or settlement that opens the round trip. */
+  /** The key of the execution, journal trade or settlement that opens the round trip. */
   key: z.string().check(z.minLength(1), z.maxLength(1_000)),
 });
 
@@ -156,7 +156,7 @@ export const archivedNote = z.strictObject({
 });
 export type ArchivedNote = z.infer<typeof archivedNote>;
 
-/** A ring of merges, or one into an unknown code or another broker, is nothing that a server writes. */
+/** No server writes a circle of merges, or a merge into an unknown code or another broker. */
 const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: brokerAccount })).check(
   z.maxLength(1_000),
   z.refine((merges) => {
@@ -173,7 +173,7 @@ const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: bro
 export const archivedSettings = z.extend(analyticsSettingsInput, {
   /** Names of the user's choice, by the key that the broker account had when it was named. */
   accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).check(z.maxLength(1_000)),
-  /** Accounts that the user has merged, by their keys; not there where there are none. */
+  /** Accounts that the user has merged, by their keys; missing if there are none. */
   accountMerges: z.optional(accountMerges),
 });
 export type ArchivedSettings = z.infer<typeof archivedSettings>;

@@ -1,7 +1,7 @@
 import { type RefusalText, refusal } from "../wire/error-texts.ts";
 import type { BackupCounts } from "./backup.ts";
 
-// The refusals of a restore, by name. After each of them the account is empty, as it was before.
+// The refusals of a restore, by name. After any of them the account is still empty.
 
 const refused = (title: string, message: string): RefusalText => refusal("backup_refused", message, { title });
 
@@ -34,7 +34,7 @@ export const fileNotKept = (fileName: string) =>
 export const fileReadOtherwise = (fileName: string, why: string) =>
   refused("A file is read differently here", `${fileName} can't be imported as it was: ${why} Nothing was restored.`);
 
-/** @param what `records` or `figures` differ. */
+/** @param what which fingerprint differs */
 export const otherFigures = (what: "records" | "figures", expected: string, found: string) =>
   refused(
     "The figures would differ",

@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
 
-/** Bytes; the largest archive that a restore takes. */
+/** Maximum number of bytes in an archive for a restore. */
 export const MAX_ARCHIVE_BYTES = 256 * 1024 * 1024;
 
 const count = z.int().check(z.gte(0));
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** SHA-256 over what an account shows, hexadecimal; docs/backup.md names every line that goes into them. */
+/** SHA-256 over what an account shows, hexadecimal; docs/backup.md lists every line that is hashed. */
 export const fingerprint = z.object({
-  /** The day, IST, of which the figures are: an option may expire the day after. */
+  /** The day of the figures in IST: an option may expire the day after. */
   asOf: z.iso.date(),
-  /** Names the engine and the tables of charges that made the figures. */
+  /** Version of the engine and of the charge tables behind the figures. */
   rules: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Of imports, trade history, journal, settlements, notes and settings. */
   records: sha256,
-  /** Of the records and of all figures of the analytics. */
+  /** Hash of the records and of all figures of the analytics. */
   figures: sha256,
 });
 export type Fingerprint = z.infer<typeof fingerprint>;
 
-/** `undone`: of the imports. `executions`: those that count. */
+/** `undone`: undone imports. `executions`: those that count. */
 export const backupCounts = z.object({
   imports: count,
   undone: count,

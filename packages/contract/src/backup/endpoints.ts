@@ -5,7 +5,7 @@ import { accountState, MAX_ARCHIVE_BYTES, restored, restoreStep } from "./backup
 
 const output = z.extend(done, { data: restored });
 
-/** Everything of an account in one archive, and back into an empty account. docs/backup.md describes the archive. */
+/** Downloads all data of an account as one archive, and restores it into an empty account. docs/backup.md describes the archive. */
 export const backupEndpoints = {
   /** The archive, as of one moment. */
   backup: {

@@ -3,7 +3,7 @@ import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 import { journalEntry, journalTrade, journalTradeId, journalType } from "./journal.ts";
 
-/** Calls 7 and 8 of the specification, and the changes of a trade written by hand. */
+/** Calls 7 and 8 of the specification, and changes to journal trades. */
 export const journalEndpoints = {
   journalTrades: {
     host: "local",
@@ -23,7 +23,7 @@ export const journalEndpoints = {
     output: z.extend(done, { data: journalTrade }),
     errors: ["invalid_input", "sample_data", "too_many_requests"],
   },
-  /** Every field anew; whose trade it is, its type's list and its place in it stay. */
+  /** Replaces every field. The trade keeps its owner, the list of its type and its place there. */
   editJournalTrade: {
     host: "local",
     method: "PUT",
@@ -34,7 +34,7 @@ export const journalEndpoints = {
     output: z.extend(done, { data: journalTrade }),
     errors: ["invalid_input", "not_found", "too_many_requests"],
   },
-  /** Takes it out of the list; `restoreJournalTrade` brings it back to its place. */
+  /** Removes it from the list; `restoreJournalTrade` restores it to its place. */
   deleteJournalTrade: {
     host: "local",
     method: "DELETE",

@@ -8,10 +8,12 @@ export type JournalType = z.infer<typeof journalType>;
 export const tradeStatus = z.enum(["WIN", "LOSS"], "must be WIN or LOSS");
 export type TradeStatus = z.infer<typeof tradeStatus>;
 
-/** From the year 1900 on. */
+/** Matches years from 1900 on. */
 const EXISTING = new RegExp(`^(?!0|1[0-8])${z.regexes.date.source.slice(1, -1)}T(?:[01]\\d|2[0-3])(?::[0-5]\\d){1,2}$`);
 
-/** A date and time as a form's `datetime-local` gives it, in Indian time: `2026-04-01T09:30` (seconds allowed). It exists: not 30 February. */
+/**
+ * A date and time in the format of `datetime-local`, in Indian time: `2026-04-01T09:30` (seconds allowed). It must exist: not 30 February.
+ */
 export const localDateTime = z
   .string("must be a date and time")
   .check(
@@ -36,13 +38,13 @@ export const exitPrice = decimalInput.check(
   }),
 );
 
-/** As long as a price times a quantity can be, not rounded: longer than any other {@link decimalInput}. */
+/** The unrounded product of a price and a quantity, so longer than any other {@link decimalInput}. */
 const sentProfit = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.trim())], "must be a decimal number"), z.transform(textOf)),
   z.string().check(z.regex(/^-?\d{1,24}(?:\.\d{1,24})?$/, "must be a decimal number")),
 );
 
-/** Call 8's body. `pnl` and `status` are sent as the spec says and computed again by the server. */
+/** Call 8's body. `pnl` and `status` are sent as the spec requires, but the server computes them again. */
 const entryFields = z.object({
   symbol: line(40),
   /** Zero only where the purchase closes the trade: a short is sold first. */
@@ -57,7 +59,7 @@ const entryFields = z.object({
   pnl: z.optional(sentProfit),
   status: z.optional(tradeStatus),
   type: journalType,
-  /** Made by the form: the same one again is the same trade, so that a lost answer can be asked for again. */
+  /** Created by the form: the same key identifies the same trade, so that a request can be repeated after a lost response. */
   key: z.optional(z.uuid("must be a UUID").check(z.toLowerCase())),
 });
 export const journalEntry = entryFields.check(({ value, issues }) => {
@@ -68,16 +70,13 @@ export const journalEntry = entryFields.check(({ value, issues }) => {
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** Sold before it was bought. The times are those of {@link localDateTime}, with or without seconds. */
+/** Whether it was sold before it was bought. The times are {@link localDateTime}s, with or without seconds. */
 export function isShort({ buyDateTime, sellDateTime }: Pick<JournalEntry, "buyDateTime" | "sellDateTime">): boolean {
   const inSeconds = (time: string) => (time.length === 16 ? `${time}:00` : time);
   return inSeconds(sellDateTime) < inSeconds(buyDateTime);
 }
 
-/**
- * The problems of moments that are after the last day that a trade can have (IST, `YYYY-MM-DD`), by field; empty where there are
- * none.
- */
+/** The problems of times after the last valid trade day (IST, `YYYY-MM-DD`), by field; empty if there are none. */
 export function futureFields(
   entry: Pick<JournalEntry, "buyDateTime" | "sellDateTime">,
   lastDay: string,
@@ -105,14 +104,14 @@ export const journalTrade = z.object({
   pnl: z.string().check(z.regex(/^-?\d+\.\d{2}$/)),
   status: tradeStatus,
   type: journalType,
-  /** Of the form that it was added with. */
+  /** Key of the form that added it. */
   key: z.optional(z.uuid()),
 });
 export type JournalTrade = z.infer<typeof journalTrade>;
 
-/** One file a keyword: what its page says. */
+/** One file per keyword: the content of its page. */
 export const journalPage = z.strictObject({
-  /** As the navigation shows it. */
+  /** Keyword as in the navigation. */
   keyword: line(40),
   /** The canonical address first. */
   paths: z.array(z.string().check(z.regex(/^\/[a-z-]+$/))).check(z.minLength(1)),

@@ -26,7 +26,7 @@ const seenText = z.string().check(z.regex(/^[^\p{Cc}]{0,80}$/u, "must not contai
 /** An execution when a note was attached to it, for display alone. */
 export const seenExecution = z.strictObject({
   symbol: seenText,
-  /** Of the round trip. */
+  /** Id of the round trip. */
   side: positionSide,
   at: tradeTimestamp,
   quantity: decimal,

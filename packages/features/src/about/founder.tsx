@@ -1,7 +1,7 @@
 import type { TeamMember } from "@saudabook/contract/careers/content.ts";
 import { Avatar } from "@saudabook/ui/avatar.tsx";
 
-/** The picture, or the initial where there is none; both are decoration beside the name. */
+/** The picture, or the initial if there is no picture. Both are decorative: the name follows. */
 export function Founder({ member: { name, role, bio, image } }: { member: TeamMember }) {
   return (
     <article>

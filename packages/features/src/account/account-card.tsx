@@ -4,11 +4,11 @@ export interface AccountCardProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
-  /** Below the card: the way to the other page. */
+  /** Content below the card: the link to the other page. */
   aside?: ReactNode;
 }
 
-/** One card in the middle of a quiet page: the page's title, and its one task. */
+/** A page with a single card in the middle, for one task. */
 export function AccountCard({ title, text, children, aside }: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-4 pb-10 sm:pt-10 sm:pb-16">

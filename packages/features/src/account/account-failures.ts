@@ -27,7 +27,7 @@ export function resetFailure(problem: unknown): AlertText {
 
 export function logInFailure(problem: unknown): AlertText {
   const refusal = problem instanceof Failure ? problem.refusal : null;
-  // A host configured elsewhere says `success: false` and no more, with any status but that of a fault of its own.
+  // A host that is configured elsewhere sends only `success: false`, with any status below 500.
   const plain = refusal?.code === null && problem instanceof Failure && (problem.status ?? 500) < 500;
   switch (plain ? "invalid_credentials" : refusal?.code) {
     case "invalid_credentials":

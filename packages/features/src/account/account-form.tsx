@@ -10,7 +10,7 @@ export interface AccountFormProps extends AlertFrameProps {
 export function AccountForm({ submitLabel, children, ...frame }: AccountFormProps) {
   return (
     <>
-      {/* Should it ever be sent without script: never with a password in the address. */}
+      {/* `post`: if the form is ever sent without script, no password gets into the address. */}
       <AlertFrame method="post" className="flex flex-col gap-4 noscript:hidden" {...frame}>
         {children}
         <Button type="submit" variant="primary" size="lg" className="mt-2 w-full">

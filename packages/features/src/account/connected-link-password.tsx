@@ -6,7 +6,7 @@ import { resetFailure } from "./account-failures.ts";
 import { LinkPasswordScreen } from "./link-password-screen.tsx";
 
 export interface ConnectedLinkPasswordProps {
-  /** From the link. */
+  /** The token from the link. */
   token: string;
   logInHref: string;
   againHref: string;

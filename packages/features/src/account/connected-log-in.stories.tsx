@@ -166,7 +166,7 @@ export const ShowsTheLoadingScreenWhileSubmitting: Story = {
       await expect(await screen.findByText("Loading...")).toBeVisible();
     });
     await step("The form behind it takes no focus", async () => {
-      // Under the loading screen nothing can be reached.
+      // Nothing under the loading screen can be clicked or focused.
       const button = screen.getByText("Login", { selector: "button" });
       // The browser takes the focus away with the next frame.
       await waitFor(() => expect(button).not.toHaveFocus());

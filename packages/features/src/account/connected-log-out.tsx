@@ -3,19 +3,19 @@ import { useClient } from "../server/client-context.tsx";
 import { LogOutScreen, type LogOutState } from "./log-out-screen.tsx";
 
 export interface ConnectedLogOutProps {
-  /** Of the person who is logged in; null for a visitor, undefined until the browser has said which. */
+  /** Name of the person who is logged in; null for a visitor, undefined until it is known. */
   name: string | null | undefined;
   logInHref: string;
-  /** "Logout" has been pressed on another page already: the confirmation opens at once. */
+  /** "Logout" was pressed on another page: the confirmation opens immediately. */
   asked: boolean;
-  /** Forgets the session on this side at once. @returns the token that it had */
+  /** Forgets the session in this browser immediately. @returns the token of that session */
   takeToken: () => string | null;
-  /** Cancelled after `asked`. */
+  /** Called when a logout that began with `asked` is cancelled. */
   onStay: () => void;
   onLoggedOut: () => void;
 }
 
-/** How long a server that does not answer may keep somebody on this page, in milliseconds. */
+/** How long to wait for a server that does not respond, in milliseconds. */
 const PATIENCE = 5000;
 
 export function ConnectedLogOut(props: ConnectedLogOutProps) {
@@ -44,7 +44,7 @@ function KnownLogOut(props: ConnectedLogOutProps & { name: string | null }) {
     try {
       await client("logout", {}, { timeout: PATIENCE, ...(token !== null && { token }) });
     } catch {
-      // This browser has forgotten the token already. A server that could not be reached lets it expire.
+      // This browser has already forgotten the token. If the server could not be reached, the token expires there.
     }
     onLoggedOut();
   };

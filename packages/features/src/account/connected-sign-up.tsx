@@ -9,7 +9,7 @@ export interface ConnectedSignUpProps {
   /** See {@link SignUpScreenProps}. */
   keeps?: string | undefined;
   logInHref: string;
-  /** With the token of a first login; null where that failed, and the person logs in by hand. */
+  /** Called with the token of the first login; null if that login failed and the person has to log in. */
   onRegistered: (token: string | null) => void;
 }
 
@@ -19,7 +19,7 @@ export function ConnectedSignUp({ onRegistered, ...links }: ConnectedSignUpProps
     send: async (json: Registration) => {
       await client("register", { json });
       const { email, password } = json;
-      // The account is there, whatever becomes of the login.
+      // The account exists even if this login fails.
       return client("login", { json: { email, password } }).then(
         ({ data }) => data.token,
         () => null,

@@ -14,11 +14,11 @@ export interface LinkPasswordScreenProps {
   onSubmit: (passwords: Omit<LinkReset, "token">) => void;
   onDismiss: () => void;
   logInHref: string;
-  /** Where another link can be asked for. */
+  /** Page on which another link can be requested. */
   againHref: string;
 }
 
-/** A new password by the link of an e-mail. */
+/** Sets a new password with the link from an e-mail. */
 export function LinkPasswordScreen({ state, onSubmit, onDismiss, logInHref, againHref }: LinkPasswordScreenProps) {
   if (state.status === "done") return <PasswordChanged usedUp="The link is used up." logInHref={logInHref} />;
   return (

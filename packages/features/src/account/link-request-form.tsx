@@ -15,7 +15,7 @@ export interface LinkRequestFormProps {
   onDismiss: () => void;
 }
 
-/** Asks for a link by e-mail. The answer does not say whether an account has the address. */
+/** Requests a link by e-mail. The response does not reveal whether an account has the address. */
 export function LinkRequestForm({ state, onSubmit, onDismiss }: LinkRequestFormProps) {
   if (state.status === "sent") {
     return (

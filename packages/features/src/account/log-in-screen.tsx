@@ -13,7 +13,7 @@ export interface LogInScreenProps {
   state: AccountFormState;
   onSubmit: (credentials: Credentials) => void;
   onDismiss: () => void;
-  /** The session before has ended by itself. */
+  /** The previous session has expired. */
   sessionEnded?: boolean | undefined;
   signUpHref: string;
   resetHref: string;

@@ -7,7 +7,7 @@ import { LinkButton } from "../page/link-button.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 export type LogOutState =
-  /** The browser has not said yet whether there is a session. */
+  /** Not known yet whether there is a session. */
   | { status: "loading" }
   | { status: "logged-out" }
   | { status: "ready"; name: string }

@@ -3,7 +3,7 @@ import { AccountCard } from "./account-card.tsx";
 
 /** Stateless. */
 export interface RegistrationSuccessScreenProps {
-  /** Leads a person with a session straight on. */
+  /** A person with a session is redirected from there. */
   logInHref: string;
   loggedIn: boolean;
   /** Name of the file that is being imported into the new account. */

@@ -15,7 +15,7 @@ import { PasswordChanged } from "./password-changed.tsx";
 
 export type ResetPasswordState = AccountFormState | { status: "done" };
 
-/** `codes`: recovery codes alone. `unknown`: the server could not be asked, and codes work in any case. */
+/** `codes`: recovery codes only. `unknown`: the server could not be reached; codes work in any case. */
 export type ResetWay = "loading" | "email" | "codes" | "unknown";
 
 export interface ResetPasswordScreenProps {
@@ -28,20 +28,20 @@ export interface ResetPasswordScreenProps {
   logInHref: string;
 }
 
-/** Each fits the two lines that the page keeps for it: nothing moves when the answer comes. */
+/** Each note fits the two lines that the page reserves for it, so nothing moves when the response arrives. */
 const notes = {
   loading: "",
   codes: "We can't email you. You need a recovery code.",
   unknown: "We couldn't find out whether we can send you a link by e-mail.",
 } satisfies Record<Exclude<ResetWay, "email">, string>;
 
-/** A new password: by a recovery code, and by a link in an e-mail where the server can send one. */
+/** Sets a new password with a recovery code, or with a link by e-mail if the server can send one. */
 export function ResetPasswordScreen(props: ResetPasswordScreenProps) {
   const { way, byEmail, state, onSubmit, onDismiss, logInHref } = props;
   const [isByEmail, setByEmail] = useState(false);
   const forms = useRef<HTMLDivElement>(null);
   const change = () => {
-    // Rendered at once, so that the focus can go on: its button may be gone.
+    // Rendered synchronously, because the focused button may disappear.
     flushSync(() => setByEmail(!isByEmail));
     forms.current?.querySelector("input")?.focus();
   };

@@ -39,7 +39,7 @@ export function SignUpScreen({ keeps, state, onSubmit, onDismiss, logInHref }: S
     >
       <AccountForm {...frame} submitLabel="Sign Up" onDismiss={onDismiss}>
         <TextField autoComplete="name" {...field("name")} />
-        {/* Not type="email": the browser must not judge what the specification leaves to the server. */}
+        {/* Not type="email": validating the address is left to the server, as specified. */}
         <TextField
           autoComplete="email"
           inputMode="email"

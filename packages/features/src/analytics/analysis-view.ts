@@ -19,7 +19,7 @@ export function readAnalysisView(params: URLSearchParams): AnalysisView {
   return { ...defaultAnalysisView, ...read };
 }
 
-/** A copy of `params` with this view, without the measure where it is net. Other params stay as they are. */
+/** Returns a copy of `params` with this view; the measure is omitted if it is net. Other params are unchanged. */
 export function writeAnalysisView(
   view: AnalysisView,
   params: URLSearchParams = new URLSearchParams(),
@@ -47,7 +47,7 @@ export function withFilter(
   return next as AnalysisView;
 }
 
-/** The same view with further conditions. Days that both have stay within those of the view. */
+/** Returns the view with further conditions. If both have days, the result stays within those of the view. */
 export function narrowed(view: AnalysisView, part: AnalysisFilter): AnalysisView {
   const later = (a: string | undefined, b: string | undefined) => (a === undefined || (b && b > a) ? b : a);
   const earlier = (a: string | undefined, b: string | undefined) => (a === undefined || (b && b < a) ? b : a);

@@ -23,7 +23,7 @@ export type AnalyticsName = Extract<
 >;
 export type AnalyticsData<Name extends AnalyticsName> = Output<Name>["data"];
 
-/** One request for derived data. The data of the input before stay until those of this one arrive. */
+/** One request for derived data. Data of the previous input stay until the new data arrive. */
 export function analyticsQuery<Name extends AnalyticsName>(client: Client, name: Name, input: Input<Name>) {
   return queryOptions({
     queryKey: analyticsQueryKey(name, input),
@@ -31,13 +31,13 @@ export function analyticsQuery<Name extends AnalyticsName>(client: Client, name:
       const { data } = (await client(name, input, { signal })) as { data: AnalyticsData<Name> };
       return data;
     },
-    // Responses are large, and another version of them has other figures nearly everywhere.
+    // Responses are large, and nearly every figure differs in another version.
     structuralSharing: false,
     placeholderData: keepPreviousData as <Data>(before: Data | undefined) => Data | undefined,
   });
 }
 
-/** Requests for a version, each of which waits for up to 20 seconds. */
+/** Maximum number of requests for a version, each of which waits for up to 20 seconds. */
 const MOST_WAITS = 3;
 
 /** Waits until the derived data hold every change that the server has accepted. Returns the totals of that version. */
@@ -49,12 +49,12 @@ export async function waitForVersion(client: Client): Promise<AnalyticsData<"ana
   return data;
 }
 
-/** Loads everything on screen that rests on derived data again, and forgets the rest. */
+/** Reloads everything on screen that depends on derived data, and removes the rest from the cache. */
 export function invalidateAnalytics(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: analyticsKey });
 }
 
-/** After a change: waits for the version that holds it, then loads again what is on screen. Returns the new totals. */
+/** After a change: waits for the version that includes it, then reloads what is on screen. Returns the new totals. */
 export function useRefreshAnalytics(): () => Promise<AnalyticsData<"analyticsTotals">> {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -4,12 +4,12 @@ import { Hideable } from "../page/privacy.tsx";
 
 import { measureText, termText, totalFigure } from "./figures/figure-text.ts";
 
-/** What a bridge is of: a summary or a breakdown. */
+/** The fields of a summary or a breakdown that its bridge needs. */
 export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {
   basis: Pick<AnalyticsSummary["basis"], "n" | "excluded">;
 };
 
-/** From the closed trades to what was booked; parts of 0 are left out. */
+/** The terms from the closed trades to the booked total, without those of 0. */
 export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
   const { closed, excluded, partial, earlier } = bookedBridge;
   const parts = [
@@ -30,7 +30,7 @@ export function bridgeFormula(bridged: Bridged): string {
   return `${terms.join("")} = ${bridgeText(bridged.bookedBridge.booked, bridged)}`;
 }
 
-/** The parts as rows under a table of closed trades, which is on another basis than the headline. */
+/** The terms as rows below a table of closed trades, whose basis differs from that of the headline. */
 export function Bridge(bridged: Bridged) {
   const parts = bridgeParts(bridged);
   if (bridged.measure === "r" || parts.length === 1) return null;
@@ -80,6 +80,6 @@ export function BridgeLine(bridged: Bridged) {
 
 const negated = (value: string) => (value === "0" ? value : value.startsWith("-") ? value.slice(1) : `-${value}`);
 
-/** A bridge is in rupees; of measure R it is net. */
+/** Amounts of a bridge are in rupees; for measure R they are net. */
 const bridgeText = (value: string, { measure }: Pick<Bridged, "measure">) =>
   measureText(value, measure === "r" ? "net" : measure);

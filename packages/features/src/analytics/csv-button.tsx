@@ -6,7 +6,7 @@ import { saveFile } from "../browser/save-file.ts";
 export interface CsvButtonProps<Row> {
   /** Default: "CSV". */
   label?: string;
-  /** With `.csv`. */
+  /** File name with `.csv`. */
   fileName: string;
   columns: readonly CsvColumn<Row>[];
   rows: readonly Row[];
@@ -14,7 +14,7 @@ export interface CsvButtonProps<Row> {
   busy?: boolean;
 }
 
-/** Saves what is shown as a CSV file: the exact decimals of the server's answer, texts that no spreadsheet reads as formulas. */
+/** Saves what is shown as a CSV file, with the exact decimals of the server's response. No spreadsheet reads its texts as formulas. */
 export function CsvButton<Row>({ label = "CSV", fileName, columns, rows, busy = false }: CsvButtonProps<Row>) {
   const save = () => {
     const text = csvHeader(columns) + rows.map((row) => csvLine(columns, row)).join("");

@@ -1,12 +1,12 @@
 import { MONTH_NAMES, SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 
-/** "3 Aug 2023" of `2023-08-03`. */
+/** Formats `2023-08-03` as "3 Aug 2023". */
 export function dayText(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${SHORT_MONTH_NAMES[(month ?? 1) - 1]} ${year}`;
 }
 
-/** "August 2023" of `2023-08`. */
+/** Formats `2023-08` as "August 2023". */
 export function monthText(month: string): string {
   const [year, number] = month.split("-").map(Number);
   return `${MONTH_NAMES[(number ?? 1) - 1]} ${year}`;

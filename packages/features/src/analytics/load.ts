@@ -1,8 +1,8 @@
-/** One response on its way to the screen. */
+/** State of one request of a screen. */
 export type Load<Data> =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean; onRetry: () => void }
-  /** `busy`: shown for the filter before, while the next response loads. */
+  /** `busy`: the data are those of the previous filter, while the next response loads. */
   | { status: "ready"; data: Data; busy: boolean };
 
 interface QueryState<Data> {
@@ -13,7 +13,7 @@ interface QueryState<Data> {
   refetch: () => unknown;
 }
 
-/** A failure takes the place of data only where there are none for this filter. */
+/** A failure is shown only if there are no data for this filter. */
 export function loadOf<Data>({ data, error, isFetching, isPlaceholderData, refetch }: QueryState<Data>): Load<Data> {
   if (error && (data === undefined || isPlaceholderData)) {
     return { status: "failed", failure: error, retrying: isFetching, onRetry: () => void refetch() };

@@ -6,7 +6,7 @@ import type { Load } from "./load.ts";
 
 export interface LoadedPanelProps<Data> extends Omit<PanelProps, "children"> {
   load: Load<Data>;
-  /** In the geometry of the content. */
+  /** Placeholder of the same size as the content. */
   skeleton: ReactNode;
   /** Title of the failure. */
   failed: string;

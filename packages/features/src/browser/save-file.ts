@@ -1,4 +1,4 @@
-/** Saves a file by the browser. A link to the server could not carry the session's token. */
+/** Saves a file from the browser's memory. A link to the server could not carry the session's token. */
 export function saveFile(name: string, blob: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

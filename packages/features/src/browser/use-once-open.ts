@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether it has been open since the component mounted: the code of a dialog is for those who open it, and stays for its exit. */
+/** Whether a dialog has been open since the component mounted: its code loads on first opening and stays for the exit animation. */
 export function useOnceOpen(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

@@ -1,8 +1,8 @@
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"];
-/** Until a page that nobody has touched is ready for a lost connection. */
+/** Milliseconds after which an unused page, too, is prepared for a lost connection. */
 const AT_LATEST_MS = 5_000;
 
-/** Runs `task` with the first sign that somebody uses the page, at the latest after 5 s. The returned function cancels it. */
+/** Runs `task` on the first sign that the page is being used, after 5 s at the latest. The returned function cancels it. */
 export function whenUsed(task: () => void): () => void {
   const waiting = new AbortController();
   const run = () => {

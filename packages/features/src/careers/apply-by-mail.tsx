@@ -2,7 +2,7 @@ import { buttonStyles } from "@saudabook/ui/button.tsx";
 import { brand } from "../page/brand.ts";
 
 export interface ApplyByMailProps {
-  /** Of the position. */
+  /** Title of the position. */
   title: string;
   jobId: string;
   /** Facts that the mail must contain, a line each. */

@@ -4,12 +4,12 @@ import { SearchX } from "lucide-react";
 import { AppLink } from "../page/link-context.tsx";
 
 export interface PositionNotFoundProps {
-  /** As the address has it. */
+  /** Job id in the address. */
   jobId: string;
   openingsHref: string;
 }
 
-/** In the place of a job description, and of the form for it. */
+/** Shown in place of a job description or of its form. */
 export function PositionNotFound({ jobId, openingsHref }: PositionNotFoundProps) {
   return (
     <EmptyState
@@ -22,7 +22,7 @@ export function PositionNotFound({ jobId, openingsHref }: PositionNotFoundProps)
   );
 }
 
-/** The way on from a position that cannot be applied for. */
+/** Link to the openings, for a position that one cannot apply for. */
 export function AllOpenings({ href }: { href: string }) {
   return (
     <Button asChild>

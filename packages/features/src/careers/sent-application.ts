@@ -7,10 +7,10 @@ export interface SentApplication {
   reference: string | null;
 }
 
-/** Where it is stored. */
+/** Key in the storage. */
 export const sentKeyOf = (jobid: string) => `saudabook.application.${jobid}.applied`;
 
-/** The application for a job that this browser sent last; null where it has sent none. */
+/** The last application for a job from this browser; null if there is none. */
 export function readSent(jobid: string, storage: Pick<JsonStorage, "read">): SentApplication | null {
   const value = storage.read(sentKeyOf(jobid));
   const { day, reference } = typeof value === "object" && value !== null ? (value as Partial<SentApplication>) : {};

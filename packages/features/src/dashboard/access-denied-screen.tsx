@@ -5,16 +5,16 @@ import { LinkButton } from "../page/link-button.tsx";
 /** Stateless. */
 export interface AccessDeniedScreenProps {
   logInHref: string;
-  /** The session has ended by itself, while the dashboard was open or since it was open last. */
+  /** The session has expired, while the dashboard was open or since its last visit. */
   sessionEnded: boolean;
 }
 
-/** The dashboard without a token. */
+/** Shown if the dashboard has no token. */
 export function AccessDeniedScreen({ logInHref, sessionEnded }: AccessDeniedScreenProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-4 pb-10 sm:pt-10 sm:pb-16">
       <div className="flex flex-col items-center rounded-lg border border-line bg-surface-raised px-5 pt-7 pb-9 text-center shadow-raised sm:px-8">
-        {/* Replaces the dashboard while somebody works with it: read out at once. */}
+        {/* It can replace the dashboard while it is in use, so it is announced immediately. */}
         {sessionEnded ? (
           <div role="alert" className="mb-6 self-stretch">
             <Notice title="Your session has ended" />

@@ -5,7 +5,7 @@ import { useAccountLabel } from "../words/account-names.tsx";
 export interface AccountSwitchProps {
   /** Keys of the broker accounts. */
   accounts: readonly string[];
-  /** The key of the one that all pages show; null: all. */
+  /** The key of the account that all pages show; null for all accounts. */
   chosen: string | null;
   onChoose: (account: string | null) => void;
 }
@@ -15,7 +15,7 @@ interface Placed extends AccountSwitchProps {
   className?: string;
 }
 
-/** Chooses one broker account for all pages, or all accounts. Renders nothing where there is nothing to choose. */
+/** Chooses one broker account or all accounts for all pages. Renders nothing if there are fewer than two. */
 export function AccountSwitch({ accounts, chosen, onChoose, labelHidden = false, className }: Placed) {
   const accountLabel = useAccountLabel();
   if (accounts.length < 2) return null;

@@ -17,23 +17,23 @@ import type { DashboardUser } from "./user-menu-button.tsx";
 
 export interface DashboardShellProps {
   user: DashboardUser;
-  /** Null until it is known which page an address without a panel leads to. */
+  /** Null until it is known which page an address without a panel opens. */
   page: BookPage | AccountPage | null;
   hrefs: Record<BookPage | AccountPage, string>;
-  /** Positions that wait to be settled. */
+  /** Columns of the waiting positions. */
   waiting?: number;
-  /** Wide, on wide screens. On narrower ones the sidebar shows icons, and the menu with its labels is a drawer. */
+  /** Whether the sidebar is wide on wide screens. On narrower ones it shows icons, and the menu with labels is a drawer. */
   sidebarOpen: boolean;
   onSidebarOpenChange: (open: boolean) => void;
   onLogOut: () => void;
   homeHref: string;
-  /** Amounts are dots on every page. */
+  /** Whether amounts are shown as dots on every page. */
   amountsHidden: boolean;
   onAmountsHiddenChange: (hidden: boolean) => void;
   themeSwitch?: ReactNode;
   /** The choice of the broker account that the pages show. */
   accountSwitch?: AccountSwitchProps;
-  /** Work that goes on while other pages are shown, in the header. */
+  /** Header content about work that continues while other pages are shown. */
   activity?: ReactNode;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function DashboardShell(props: DashboardShellProps) {
   const wide = sidebarOpen && roomy;
   const name = page && pageName(page);
 
-  // An import moves on by itself, and the button that had the focus is gone with its panel: keyboards begin at the new one.
+  // An import changes the page and removes the focused button with its panel: the focus moves to the new panel.
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
@@ -113,7 +113,7 @@ export function DashboardShell(props: DashboardShellProps) {
       </LazyDrawer>
 
       <div className="flex min-w-0 flex-1 flex-col">
-        {/* Two lines where large text leaves no room for one. */}
+        {/* The header wraps to two lines if large text does not fit in one. */}
         <header className="sticky top-0 z-30 flex min-h-12 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-surface-raised px-3 sm:h-14 sm:flex-nowrap sm:gap-3 sm:px-6 print:hidden">
           <IconButton
             label="Open menu"

@@ -10,8 +10,8 @@ export interface JournalNoticeProps {
 }
 
 /**
- * Number of trades in the account's journal with a link to it, below the form of Add Trades and below an empty history: it comes after
- * them, and would push them down. Renders nothing while the number is unknown or 0.
+ * Number of trades in the account's journal with a link to it. It is below the form of Add Trades and an empty history, because it loads
+ * after them and would push them down. Renders nothing if the number is unknown or 0.
  */
 export function JournalNotice({ owner, journalHref }: JournalNoticeProps) {
   const count = useJournalCount(owner);

@@ -117,7 +117,7 @@ export const TheDrawerClosesOnceAPageIsChosen: Story = {
     });
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
     await step("Chooses Add Trades in the drawer", async () => {
-      // The page of the tests stays.
+      // Keeps the test page from navigating.
       addEventListener("click", (event) => event.preventDefault(), { capture: true, once: true });
       await userEvent.click(within(drawer).getByRole("link", { name: "Add Trades" }));
     });

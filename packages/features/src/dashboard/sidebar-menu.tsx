@@ -3,12 +3,12 @@ import { AppLink } from "../page/link-context.tsx";
 import { type AccountPage, type BookEntry, type BookPage, bookMenu } from "./book-menu.ts";
 
 export interface SidebarMenuProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   page: BookPage | AccountPage | null;
   hrefs: Record<BookPage, string>;
-  /** Positions that miss something; shown beside their entry. */
+  /** Number of incomplete positions, shown next to their entry. */
   waiting?: number;
-  /** Icons alone; their names stay for screen readers and as tooltips. */
+  /** Icons only; the names are kept for screen readers and as tooltips. */
   narrow?: boolean;
   onChoose?: () => void;
 }

@@ -3,8 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useClient } from "../server/client-context.tsx";
 
 /**
- * Number of trades in the account's journal; null while it is unknown, 0 if it can't be loaded. The queries have the keys of the
- * journal's own.
+ * Number of trades in the account's journal; null while unknown, 0 if it can't be loaded. It shares the query keys of the journal.
  *
  * @param owner id of the account
  */

@@ -3,13 +3,14 @@ import { loadAhead } from "../browser/load-ahead.ts";
 import { UserMenuButton, type UserMenuProps } from "./user-menu-button.tsx";
 
 const load = async () => ({ default: (await import("./opened-user-menu.tsx")).OpenedUserMenu });
-// The code of a menu is for those who open it.
+// Loaded when the menu is opened for the first time.
 const OpenedUserMenu = lazy(load);
 
 export function UserMenu(props: UserMenuProps) {
-  /** How it was opened for the first time; from then on the menu opens itself. */
+  /** How the menu was opened for the first time; after that it controls itself. */
   const [openedBy, setOpenedBy] = useState<"keyboard" | "pointer" | null>(null);
-  // The button keeps its place, and the focus, until the menu can be shown: a focus that is lost is given to the content of the page.
+  // As a transition: the button keeps its place and the focus until the menu can be shown. Otherwise the lost focus would move to the
+  // content of the page.
   const open = (by: "keyboard" | "pointer") => startTransition(() => setOpenedBy(by));
   return (
     <Suspense>
@@ -20,7 +21,7 @@ export function UserMenu(props: UserMenuProps) {
           aria-expanded={false}
           onPointerEnter={() => loadAhead(load)}
           onFocus={() => loadAhead(load)}
-          // A click by a key has no count.
+          // A click from the keyboard has a `detail` of 0.
           onClick={({ detail }) => open(detail === 0 ? "keyboard" : "pointer")}
           onKeyDown={({ key }) => {
             if (key === "ArrowDown") open("keyboard");

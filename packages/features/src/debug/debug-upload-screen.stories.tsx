@@ -54,7 +54,7 @@ export const ALargeResultIsFoldedAndOnlyWhatIsSeenExists: Story = {
       await expect(screen.getByText(/^\{ "symbol": "INFY",/)).toBeVisible();
     });
     await step("Does not offer to unfold all", async () => {
-      // The last ones would lie where no browser scrolls to.
+      // The last rows would be lower than browsers can scroll.
       await expect(screen.queryByRole("button", { name: "Unfold all" })).not.toBeInTheDocument();
     });
     await step("Scrolls to the end: the last row is there", async () => {

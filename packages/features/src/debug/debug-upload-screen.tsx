@@ -21,7 +21,7 @@ export interface DebugUploadScreenProps {
   onUpload: (file: File) => void;
 }
 
-/** Rows of a file as an import reads them, to find out the reason for an import report. */
+/** Rows of a file as an import reads them, to explain its import report. */
 export function DebugUploadScreen({ state, onUpload }: DebugUploadScreenProps) {
   const busy = state.status === "submitting";
   const { field, frame } = useFileForm({ missing: "Please select a file first.", busy, onSubmit: onUpload });

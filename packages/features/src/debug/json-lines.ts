@@ -1,17 +1,17 @@
 /** A piece of a long JSON text: one record, and its lines. */
 export interface JsonRecord {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
-  /** In one line, for a record that is folded. */
+  /** The record in one line, shown when it is folded. */
   summary: string;
-  /** Indented, as it stands in the whole. */
+  /** Lines with the indentation of the whole text. */
   lines: string[];
 }
 
 /** Characters of a folded record. */
 const SUMMARY = 160;
 
-/** The records of an answer, as text to be shown piece by piece. */
+/** A record of a response, as text that can be rendered in pieces. */
 export function jsonRecord(value: unknown, index: number): JsonRecord {
   const flat = JSON.stringify(value) ?? "null";
   return {

@@ -12,12 +12,12 @@ export type Records = readonly Record<string, unknown>[];
 /** Pixels of a line of `text-xs leading-5`, and of the padding of a record. */
 const LINE = 20;
 const PADDING = 8;
-/** As many records are open at first; a large result begins folded. */
+/** Up to this many records are unfolded at first; a larger result starts folded. */
 const OPEN_AT_FIRST = 20;
 /** Pixels. Browsers limit the height of an element: Firefox at 17.9 million, Chromium at 33.5. */
 const TALLEST = 17_000_000;
 
-/** The parsed rows as JSON: each record folds, and of many only those in sight exist. */
+/** The parsed rows as JSON. Each record folds; of many records only the visible ones are rendered. */
 export function JsonView({ records }: { records: Records }) {
   const scroll = useRef<HTMLDivElement>(null);
   const small = records.length <= OPEN_AT_FIRST;

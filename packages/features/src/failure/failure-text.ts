@@ -5,7 +5,7 @@ import { waitSentence } from "@saudabook/contract/wire/waiting.ts";
 export function failureText(problem: unknown): string {
   if (!(problem instanceof Failure)) return "Something went wrong.";
   if (problem.kind === "refused") {
-    // Our server's message says how long to wait. A host configured elsewhere may say it in the header alone.
+    // Our server's message says how long to wait. A host that is configured elsewhere may send only the header.
     const headerAlone = !problem.refusal?.message && problem.retryAfter !== null;
     return headerAlone ? waitSentence(problem.retryAfter) : problem.message;
   }

@@ -20,7 +20,7 @@ export function AlertFrame({ state, onDismiss, overlay, children, ...form }: Ale
   return (
     <>
       <form {...form} inert={submitting}>
-        {/* The alert says that something is refused, and leads to it. */}
+        {/* The alert already announces the errors and leads to them. */}
         <SumsUpErrors>{children}</SumsUpErrors>
       </form>
       {submitting ? <LoadingOverlay>{overlay}</LoadingOverlay> : null}

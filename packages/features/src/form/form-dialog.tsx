@@ -12,7 +12,7 @@ export interface FormDialogProps extends FrameProps {
   description: string;
   submitLabel: string;
   busyLabel?: string;
-  /** E.g. "We couldn't save this". */
+  /** Title of a failure, e.g. "We couldn't save this". */
   failureTitle: string;
   /** The form can't be submitted as it is. */
   incomplete?: boolean;
@@ -22,7 +22,7 @@ export interface FormDialogProps extends FrameProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with its buttons in the footer. A failure keeps everything that was typed. Enter sends it from any field. */
+/** A form in a dialog, with its buttons in the footer. After a failure all typed values are kept. Enter submits it from any field. */
 export function FormDialog(props: FormDialogProps) {
   const { ref, state, problems, onSubmit, open, title, description, submitLabel, busyLabel, failureTitle, onClose } =
     props;
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      {/* Native messages would cover ours, which stay beside their fields. */}
+      {/* Native messages would cover ours, which are next to their fields. */}
       <form ref={ref} id={id} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <FormFailureNotice title={failureTitle} state={state} problems={problems} />
         <ProblemCount problems={problems} />

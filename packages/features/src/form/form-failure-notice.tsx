@@ -5,11 +5,11 @@ import type { FormState } from "./form-state.ts";
 export interface FormFailureNoticeProps {
   title: string;
   state: FormState;
-  /** Number of fields that are marked: an error is shown once, at its field where it has one. */
+  /** Number of marked fields: an error is shown only once, at its field if it has one. */
   problems: number;
 }
 
-/** The failure of a form's last request, where no field shows it. */
+/** The failure of a form's last request, if no field shows it. */
 export function FormFailureNotice({ title, state, problems }: FormFailureNoticeProps) {
   if (state.status !== "failed" || (problems > 0 && Object.keys(state.fields).length > 0)) return null;
   return (

@@ -15,11 +15,11 @@ export interface FrameProps {
 }
 
 export interface FormFrameProps extends FrameProps {
-  /** Of the form, for screen readers. */
+  /** Label of the form for screen readers. */
   label: string;
   submitLabel: string;
   variant?: ButtonProps["variant"];
-  /** Beside the button. */
+  /** Content next to the button. */
   aside?: ReactNode;
   children: ReactNode;
 }

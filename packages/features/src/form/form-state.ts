@@ -1,6 +1,6 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 
-/** Message of each field that the server refused, by its name. Another refusal is another object. */
+/** Message of each field that the server refused, keyed by field name. Each refusal is a new object. */
 export type RefusedFields = Readonly<Record<string, string>>;
 
 /** The failure of a request, and the fields that it names. */
@@ -23,7 +23,7 @@ export function failedForm(failure: unknown): FormState & { status: "failed" } {
   return { status: "failed", failure, fields: fields ?? NO_FIELDS };
 }
 
-/** The state of a form whose request may be under way or have failed; null: neither. */
+/** The state of a form whose request may be running or have failed; null if neither. */
 export function formStateOf(request: { busy: boolean; failure: unknown } | null): FormState {
   if (request?.busy) return { status: "submitting" };
   return request?.failure ? failedForm(request.failure) : { status: "ready" };

@@ -2,16 +2,16 @@ import type { Progress as SentBytes } from "@saudabook/contract/wire/transport.t
 import { formatBytesOf } from "@saudabook/ui/format-bytes.ts";
 import { Progress } from "@saudabook/ui/progress.tsx";
 
-/** One phase of an upload as it is shown. */
+/** A phase of an upload, ready to be shown. */
 export interface UploadStep {
   label: string;
-  /** Beside the label. */
+  /** Text next to the label. */
   text: string;
-  /** 0 to 1; undefined while it is unknown. */
+  /** 0 to 1; undefined while unknown. */
   fraction: number | undefined;
 }
 
-/** The phase in which the request is sent; null before its first byte. After its last byte it is the `arrived` phase. */
+/** The phase in which the request is sent. `progress` is null before its first byte; after the last byte the phase is `arrived`. */
 export function sendingStep(label: string, progress: SentBytes | null, arrived: UploadStep): UploadStep {
   if (progress === null) return { label, text: "", fraction: undefined };
   const { sent, total } = progress;
@@ -37,7 +37,7 @@ export function UploadProgress({ step, className }: UploadProgressProps) {
   );
 }
 
-/** For screen readers: a new sentence with each phase and each quarter of it, not with each byte or row. */
+/** For screen readers: one sentence per phase and per quarter of it, not per byte or row. */
 function announcement({ label, fraction = 0 }: UploadStep): string {
   const quarter = Math.floor(fraction * 4) * 25;
   return quarter > 0 ? `${label} ${quarter}%` : label;

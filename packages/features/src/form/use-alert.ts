@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { FormState, RefusedFields } from "./form-state.ts";
 
-/** The words of an alert about a failure, and the fields that it marks. */
+/** The texts of an alert about a failure, and the fields that it marks. */
 export interface AlertText {
   title: string;
   text: string;
@@ -13,7 +13,7 @@ export interface AlertText {
 /** A failure that an alert shows. `alertOpen`: each mark stays until its field is edited. */
 export type Alerted = AlertText & { alertOpen: boolean };
 
-/** The state of a form whose failures an alert shows. `textOf` is the same function in every render. */
+/** The state of a form whose failures are shown in an alert. `textOf` must be stable between renders. */
 export function useAlert(
   state: FormState,
   textOf: (failure: unknown) => AlertText,
@@ -22,7 +22,7 @@ export function useAlert(
   const shown = useMemo((): FormState<AlertText> => {
     if (state.status !== "failed") return state;
     const text = textOf(state.failure);
-    // An object of this failure alone, although two failures may have the same words.
+    // A new object for each failure, because two failures may have the same texts.
     return { status: "failed", ...text, fields: { ...text.fields } };
   }, [state, textOf]);
   return {

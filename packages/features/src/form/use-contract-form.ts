@@ -20,24 +20,26 @@ export interface ContractFormOptions<
   Sent,
   State extends FormState<{ fields: RefusedFields }>,
 > {
-  /** The contract's schema: `contractResolver`, or one that brings the texts into the schema's form first. */
+  /** The contract's schema: `contractResolver`, or a resolver that first converts the texts to the schema's notation. */
   resolver: Resolver<Values, unknown, Sent>;
-  /** Of the fields on screen, by the names on the wire. */
+  /** Labels of the fields on screen, keyed by their names in the request. */
   labels: Labels<Values> | ((values: Values) => Labels<Values>);
   /** The fields that may stay empty. */
   optional?: Readonly<Partial<Record<FieldPath<Values>, true>>>;
   /** First values. */
   initial?: Values;
-  /** Values of an owner, whose changes replace what is typed. */
+  /** Controlled values; a change of them replaces what was typed. */
   values?: Values;
   state: State;
-  /** A promise of `true` brings back the first values. */
+  /** Resolving with `true` restores the initial values. */
   onSubmit: (sent: Sent) => unknown;
-  /** Selector of the element that takes the focus while a field is marked: the first of them, unless a summary lists them all. */
+  /**
+   * Selector of the element that takes the focus if fields are marked. Default: the first of them; a summary of all problems overrides it.
+   */
   focus?: string;
 }
 
-/** A form that is validated with the contract's schema and marked with what the server refuses. */
+/** A form that is validated with the contract's schema and marks the fields that the server refuses. */
 export function useContractForm<
   Values extends FieldValues,
   Sent,
@@ -48,7 +50,7 @@ export function useContractForm<
   const ref = useRef<HTMLFormElement>(null);
   const form = useForm<Values, unknown, Sent>({
     resolver,
-    // Its own focus comes before the marks are on screen.
+    // react-hook-form would move the focus before the marks are rendered.
     shouldFocusError: false,
     ...(initial && { defaultValues: initial as DefaultValues<Values> }),
     ...(values && { values }),

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from "react";
 import type { FormState, RefusedFields } from "./form-state.ts";
 
-/** A field that is marked. */
+/** Selector of a marked field. */
 export const MARKED = "[aria-invalid]";
 const SUBMIT = "[type=submit]";
 
 /**
- * Moves the focus to the first element that a selector finds, the selectors in their order, after each attempt to submit the form:
- * after the render that marks the fields, so that a screen reader reads the problem with the field, and before an alert opens, which
- * gives the focus back to it. `attempt` is another value for each attempt, and null before the first.
+ * Moves the focus after each submit attempt, to the first element that the selectors find, in their order. It runs after the render that
+ * marks the fields, so that a screen reader reads the problem with the field, and before an alert opens, which later returns the focus to
+ * that element. `attempt` differs for each attempt; null before the first.
  */
 export function useFocusOn(
   form: RefObject<HTMLFormElement | null>,
@@ -22,7 +22,7 @@ export function useFocusOn(
   }, [attempt, form, first, otherwise]);
 }
 
-/** The same after each refusal of the server. An alert gives the focus back to the button where no field is marked. */
+/** Does the same after each refusal of the server. If no field is marked, an alert returns the focus to the button. */
 export function useFocusOnRefusal(
   form: RefObject<HTMLFormElement | null>,
   state: FormState<{ fields: RefusedFields; alertOpen?: boolean }>,

@@ -6,14 +6,14 @@ import { MARKED, useFocusOnRefusal } from "./use-focus-on.ts";
 import { useRefusedFields } from "./use-refused-fields.ts";
 
 export interface NativeFormOptions<Name extends string> {
-  /** By the names on the wire. */
+  /** Labels, keyed by the names in the request. */
   labels: Record<Name, string>;
   state: FormState<Alerted>;
-  /** Every field as text. */
+  /** Called with the text of every field. */
   onSubmit: (values: Record<Name, string>) => void;
 }
 
-/** A form of required text fields that only the server judges: its page does not load the contract's schemas. */
+/** A form of required text fields that only the server validates, so that its page does not load the contract's schemas. */
 export function useNativeForm<Name extends string>({ labels, state, onSubmit }: NativeFormOptions<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const { refusalOf, noteEdit } = useRefusedFields(state);

@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { FormState, RefusedFields } from "./form-state.ts";
 
 export interface RefusedFieldMarks {
-  /** The server's words about a field, until the field is edited. */
+  /** Returns the server's message about a field, until the field is edited. */
   refusalOf: (name: string) => string | undefined;
   noteEdit: (name: string) => void;
 }
 
-/** The marks of the fields that the server refused: each stays until its field is edited, and another refusal marks anew. */
+/** Marks the fields that the server refused. Each mark stays until its field is edited; another refusal sets new marks. */
 export function useRefusedFields(state: FormState<{ fields: RefusedFields }>): RefusedFieldMarks {
   const fields = state.status === "failed" ? state.fields : null;
   const [edited, setEdited] = useState<{ since: object | null; names: readonly string[] }>({ since: null, names: [] });

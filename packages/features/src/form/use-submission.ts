@@ -5,11 +5,11 @@ import { useSubmitLock } from "./use-submit-lock.ts";
 
 export interface SubmissionOptions<Sent, Received> {
   send: (sent: Sent) => Promise<Received>;
-  /** The form is submitting until it has returned. */
+  /** Until it has returned, the form is submitting. */
   onSuccess?: (received: Received, sent: Sent) => unknown;
-  /** `failure` is null after a success. The form is submitting until it has returned. */
+  /** `failure` is null after a success. Until it has returned, the form is submitting. */
   onSettled?: (failure: unknown) => unknown;
-  /** The caller leaves the page after a success: the form must not flash up again meanwhile. */
+  /** The caller leaves the page after a success; until then the form must not reappear. */
   leaves?: boolean;
 }
 
@@ -19,9 +19,9 @@ export interface Submission<Sent, Received> {
   submit: (sent: Sent, then?: { onSuccess: (received: Received) => void }) => Promise<boolean>;
   /** The last submission. */
   sent: Sent | undefined;
-  /** The response to it. */
+  /** The response to the last submission. */
   received: Received | undefined;
-  /** Ready for another submission. `then` of the last one does not run any more. */
+  /** Resets the form for another submission. `then` of the last one no longer runs. */
   forget: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useSubmission<Sent, Received>({
         await mutateAsync(sent, then ?? {});
         return true;
       } catch {
-        // The form shows the failure of its state.
+        // No handling here: the form shows the failure in its state.
         return false;
       }
     },

@@ -8,8 +8,8 @@ export interface SubmitLock {
 }
 
 /**
- * Lets one submission through at a time. A second click can come before React has disabled the button, and the `isPending` of a
- * mutation is as old as the last render.
+ * Allows one submission at a time. A second click can happen before React has disabled the button, and a mutation's `isPending` is only as
+ * new as the last render.
  */
 export function useSubmitLock(): SubmitLock {
   const locked = useRef(false);

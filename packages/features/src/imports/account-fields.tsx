@@ -10,19 +10,19 @@ export interface AccountFieldsProps {
   label: string;
   /** Keys of the accounts that can be chosen. */
   accounts: readonly string[];
-  /** A choice in front of them, e.g. the account that the file names. */
+  /** An option before the accounts, e.g. the account that the file names. */
   first?: SelectOption & { onSelect: () => void };
-  /** The value of the chosen option while there is no answer; empty: none. */
+  /** Value of the selected option before the user has chosen; empty for no selection. */
   unanswered: string;
   answer: AccountAnswer | null;
   hint?: ReactNode;
   onAnswer: (answer: AccountAnswer) => void;
 }
 
-/** No key of an account. */
+/** An option value that is not the key of an account. */
 const NEW = "new";
 
-/** One of the accounts, or a new one with a name. */
+/** Fields to choose one of the accounts, or a new one with a name. */
 export function AccountFields(props: AccountFieldsProps) {
   const { label, accounts, first, unanswered, answer, hint, onAnswer } = props;
   const accountLabel = useAccountLabel();

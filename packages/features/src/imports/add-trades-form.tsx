@@ -26,13 +26,13 @@ const entryTypeLabels = { manual: "Enter Manually", excel: "Upload Excel Sheet" 
   string
 >;
 
-/** Nothing is chosen at first. The files stay beside the form, as their field is no text. */
+/** Nothing is selected initially. The files are not part of the form's values, because their field is not a text. */
 type Fields = Record<"broker" | "tradetype", string>;
 type Chosen = Pick<UploadFields, "broker" | "tradetype">;
 const resolver = contractResolver<Fields, Chosen>(z.omit(uploadFields, { email: true }));
 const { broker: brokerLabel, tradetype } = uploadLabels;
 const labels = { broker: brokerLabel, tradetype };
-/** The files are sent one by one, and each line shows the refusal of its file. */
+/** Always ready: files are sent one by one, and each line shows the refusal of its file. */
 const READY: FormState = { status: "ready" };
 
 const waitTexts = {
@@ -42,9 +42,9 @@ const waitTexts = {
 } as const satisfies Record<NonNullable<ReturnType<typeof waitsFor>>, string>;
 
 export interface AddTradesFormProps extends Omit<ChosenFilesProps, "onFocusField"> {
-  /** `choice`: made before the files. */
+  /** `choice`: selected before the files. */
   onAdd: (files: readonly File[], choice: Choice) => void;
-  /** The files that the form is opened for; their broker is chosen. */
+  /** The missing files for which the form was opened; their broker is preselected. */
   missing?: MissingFiles | null;
   onEnterManually: () => void;
   /** Whether the account shows sample data, which are removed before the first import. */
@@ -53,7 +53,7 @@ export interface AddTradesFormProps extends Omit<ChosenFilesProps, "onFocusField
   removal: FormState;
 }
 
-/** The form of an import. Files say by themselves what they are; broker and trade type can be changed. */
+/** The form of an import. Broker and trade type are recognised from the files and can be changed. */
 export function AddTradesForm(props: AddTradesFormProps) {
   const { files, accounts, onAdd, onChoose, missing = null, onSubmit, onEnterManually, sample, removal } = props;
   const [preset, setPreset] = useState<Choice>(

@@ -11,7 +11,7 @@ import type { ImportPhase } from "./import-progress.tsx";
 import type { QueuedFile } from "./queue/queued-file.ts";
 import { makeQueuedFile, makeUnreadable, recognised } from "./queue/queued-file-samples.ts";
 
-/** As the client makes it from the server's answer. */
+/** Makes a failure as the client does from the server's response. */
 export function refused(refusal: Omit<ErrorBody, "success">): Failure {
   return new Failure("refused", refusal.message, { status: 422, refusal: { success: false, ...refusal } });
 }

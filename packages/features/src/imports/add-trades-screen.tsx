@@ -17,7 +17,7 @@ export interface AddTradesScreenProps extends Omit<AddTradesFormProps, "files"> 
   results?: ReactNode;
   /** Placeholder of the page that opens after the import, below the progress. */
   nextPage: ReactNode;
-  /** Where a backup is restored; null once the account has trades. */
+  /** Page for restoring a backup; null once the account has trades. */
   restoreHref: string | null;
 }
 

@@ -8,7 +8,7 @@ import { inspectHere } from "./preview/inspect-here.ts";
 import { previewHere } from "./preview/preview-here.ts";
 import { StoryImportQueue } from "./queue/story-import-queue.tsx";
 
-/** A browser that cannot read a file by itself. */
+/** A browser that cannot read files itself. */
 export const withoutReader = { reader: null };
 
 export const fileOf = ({ name, bytes }: { name: string; bytes: Uint8Array }) => new File([new Uint8Array(bytes)], name);

@@ -21,7 +21,7 @@ export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
       <span className="block">
         .xlsx, .xls or .csv, up to 25 MB. Uploading the same file again won't create duplicates.
       </span>
-      {/* On a phone three lines, as most guides have: the page below stays in its place when a file has chosen its broker. */}
+      {/* On a phone it has the height of three lines, like most guides, so that the page below does not move when a file has selected its broker. */}
       <span className="block max-sm:min-h-15">
         {broker && tradeType
           ? guideOf(broker, tradeType)

@@ -144,7 +144,7 @@ export const OffersTheBrokersTypesAndEntriesOfTheSpecification: Story = {
         .filter((option) => option.value !== "")
         .map((option) => `${option.label}=${option.value}`);
     await step("Choose Your Broker begins with Zerodha and Groww", async () => {
-      // The two of the specification first, behind them those that were added.
+      // The two brokers of the specification first, then the added ones.
       await expect(offered("Choose Your Broker")).toEqual([
         "Zerodha=zerodha",
         "Groww=groww",

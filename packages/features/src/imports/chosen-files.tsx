@@ -9,7 +9,7 @@ import type { Choice, QueuedFile } from "./queue/queued-file.ts";
 import type { Decision } from "./queue/rows/settling.ts";
 
 export interface ChosenFilesProps {
-  /** Those that are still to be submitted. */
+  /** The files that are not submitted yet. */
   files: readonly QueuedFile[];
   onRemove: (id: number) => void;
   onChoose: (ids: readonly number[], choice: Partial<Choice>) => void;
@@ -49,7 +49,7 @@ export function ChosenFiles(props: ChosenFilesProps) {
           onChoose={(change) => onChoose([file.id], change)}
           onImportAs={(needed) => {
             onChoose([file.id], needed);
-            // Another broker's accounts are others.
+            // Another broker has other accounts.
             const asked = isUnanswered({ ...file, choice: needed, account: null }, accounts);
             if (!asked && !isUnitMissing(file)) onSubmit([file.id]);
           }}

@@ -27,13 +27,13 @@ export interface ConnectedAddTradesProps {
   nextPage: ReactNode;
   resultHrefs: ResultLinks;
   onEnterManually: () => void;
-  /** Where a backup is restored; null once the account has trades. */
+  /** Page for restoring a backup; null once the account has trades. */
   restoreHref: string | null;
   /** Whether the account shows sample data. */
   sample?: boolean;
   /** The files that the form is opened for: a file without a client code is of their account, unless the user says another. */
   missing?: MissingFiles | null;
-  /** The browser's reader for files whose columns are mapped; null: it has none. */
+  /** The browser's reader for files whose columns are mapped; null if it has none. */
   inspect?: InspectFile | null;
 }
 
@@ -49,7 +49,7 @@ export function ConnectedAddTrades({
   inspect = inspectFile,
 }: ConnectedAddTradesProps) {
   const { queue, files } = useImportQueue();
-  // The shell keeps them up to date.
+  // The shell keeps the broker accounts up to date.
   const client = useClient();
   const queryClient = useQueryClient();
   const { data: accounts } = useQuery({ ...brokerAccountsQuery(client), refetchOnMount: false });
@@ -68,13 +68,13 @@ export function ConnectedAddTrades({
     submitted.current = new Set([...submitted.current, ...ids]);
     queue.submit(ids, email);
   };
-  // The account may have got its sample data in another tab: then the server has refused the import.
+  // Sample data may have been added in another tab: then the server has refused the import.
   const showsSample = sample || files.some(isKeptOutBySample);
 
   const finish = useEffectEvent(() => {
     const ended = files.filter(({ id }) => submitted.current.has(id));
     submitted.current = new Set();
-    // A file that is left, for instance one that cannot be read, stays in sight.
+    // While files are left, for instance one that cannot be read, the page stays open.
     if (ended.length > 0 && ended.every(isImported) && !files.some(isWaiting)) onImported();
   });
   const isIdle = running.length === 0;

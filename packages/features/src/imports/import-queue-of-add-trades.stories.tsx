@@ -72,7 +72,7 @@ export const AsksOfWhichAccountAFileIs: Story = {
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(1));
     });
     await step("Chooses a file without a client code: two of its trades are known", async () => {
-      // Without an answer it would be of the only account, which knows two of its trades.
+      // By default the file is of the only account, which knows two of its trades.
       await userEvent.upload(file(), nameless(4));
       await expect(await screen.findByText(/4 fills: 2 new, 2 known\.$/)).toBeVisible();
     });
@@ -90,7 +90,7 @@ export const AsksOfWhichAccountAFileIs: Story = {
       await expect(db.accountNames.get(newcomer.id)?.get("zerodha|~2")).toBe("Mother");
     });
     await step("Chooses another file beside two accounts, says that it is of AB1234, and submits", async () => {
-      // With two accounts there is nothing to expect.
+      // With two accounts there is no default.
       await userEvent.upload(file(), nameless(20));
       await expect(await screen.findByText("First say which account each file is of.")).toBeVisible();
       await userEvent.selectOptions(screen.getByLabelText(/^Which account is this file of/), "Zerodha AB1234");

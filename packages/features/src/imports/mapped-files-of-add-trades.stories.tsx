@@ -23,7 +23,7 @@ async function mapColumns() {
   await pick(/^Trade type/, "Equity");
 }
 
-/** What the captions of the file suggest. */
+/** Expects the columns that the captions of the file suggest. */
 async function expectSuggestedColumns() {
   await expect(screen.getByLabelText(/^Symbol/)).toHaveDisplayValue("Scrip name");
   await expect(screen.getByLabelText(/^Date(?!s)/)).toHaveDisplayValue("Deal date");
@@ -63,7 +63,7 @@ export const MapsAFileThatNoFormatRecognises: Story = {
       await waitFor(() => expect(args.onImported).toHaveBeenCalledOnce());
     });
     await step("Reads the next file with these captions by one press: three executions are known", async () => {
-      // The next file with these captions takes one press, and what it shares with the first is known.
+      // The next file with these captions takes one press, and the trades that it shares with the first are known.
       const more = [...KOTAK, "SBIN,15/01/2026,10:00:00,NSE,B,5,800,770005,Traded"];
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile(more, "january.csv")));
       await userEvent.click(await screen.findByRole("button", { name: /^Read like Kotak Neo of / }));

@@ -2,7 +2,7 @@ import { dayText } from "@saudabook/trading/calendar.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { useAccountLabel } from "../words/account-names.tsx";
 
-/** The files that an import is opened for. */
+/** The missing files for which an import was opened. */
 export interface MissingFiles {
   /** Key of a broker account. */
   account: string;

@@ -31,7 +31,7 @@ export const SaysHowManyRowsAreReadAndStored: Story = {
       const bar = canvas.getByRole("progressbar", { name: "Storing…" });
       await expect(bar).toHaveAttribute("value", "0.58");
       await expect(bar).toHaveAttribute("max", "1");
-      // In quarters, so that a screen reader does not announce every row.
+      // Announced in steps of 25%, so that a screen reader does not announce every row.
       await expect(canvas.getByText("Storing… 50%")).toHaveAttribute("role", "status");
     });
   },

@@ -140,7 +140,7 @@ export const SaysErrorUploadingFileWhenThereIsNoAnswer: Story = {
       probe.className = "text-danger";
       await expect(getComputedStyle(message).color).toBe(getComputedStyle(probe).color);
       probe.remove();
-      // The reason has the focus, and so is in sight wherever the form was scrolled to.
+      // The reason has the focus, so it is visible wherever the form was scrolled to.
       await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole("alert")));
     });
     await step("The file is still chosen", async () => {

@@ -5,7 +5,7 @@ import { failureText } from "../failure/failure-text.ts";
 
 export interface UploadFailureProps {
   failure: unknown;
-  /** The press that is right instead. */
+  /** Button for what helps instead. */
   action?: ReactNode;
 }
 

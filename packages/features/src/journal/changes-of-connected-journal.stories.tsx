@@ -54,7 +54,7 @@ export const SaysAtOnceThatAChangeCouldNotBeUndone: Story = {
       await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
     });
     await step("Presses Undo while the server fails: a message says so", async () => {
-      // Offered once the change has been saved: before that, this refusal could meet the change itself.
+      // Undo is offered once the change has been saved. Any earlier, this refusal could hit the change itself.
       const undo = await screen.findByRole("button", { name: "Undo" });
       msw.use(fails("editJournalTrade", "internal"));
       await userEvent.click(undo);

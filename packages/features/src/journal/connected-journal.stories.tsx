@@ -57,7 +57,7 @@ export const TheToggleShowsWhatAnotherDeviceHasAddedMeanwhile: Story = {
     });
     await step("Another device adds a trade: until the server answers, the old list is shown", async () => {
       onAnotherDevice(makeJournalTrade({ _id: "other", symbol: "SBIN" }));
-      // Until the server has answered, the list shows what was loaded before.
+      // The list shows the trades loaded before until the server responds.
       msw.use(hangs("journalTrades"));
       await toggle("Intraday");
       await rowOf("INFY");

@@ -14,7 +14,7 @@ export let keys = 0;
 
 const newKey = () => `5f0c6a9e-0f55-4c3b-9c3a-${String(++keys).padStart(12, "0")}`;
 
-/** The page as the site shows it; "Reload" begins it anew over the same storage. */
+/** The page as on the site. "Reload" remounts it with the same storage. */
 function Page(props: ConnectedJournalProps) {
   const [visit, setVisit] = useState(0);
   const [view, setView] = useState(props.view);
@@ -37,7 +37,7 @@ export const guestsTrades = () => db.journals.get("guest") ?? [];
 
 type Form = ReturnType<typeof within>;
 
-/** `before`: done with the filled form before it is sent. */
+/** `before` runs with the filled form before it is sent. */
 export async function add(
   symbol: string,
   { sell = "1502.25", type = "Intraday", before = async (_form: Form): Promise<void> => undefined } = {},
@@ -55,7 +55,7 @@ export async function add(
     await userEvent.type(dialog.getByLabelText(label), value);
   }
   await before(dialog);
-  // Not by Enter: user-event reports a field's change when it is taken away, which is in the middle of React's own work.
+  // Not with Enter: user-event fires a field's change event when the field is removed, in the middle of a React commit.
   await userEvent.click(dialog.getByRole("button", { name: `Add ${type} Trade` }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }

@@ -17,11 +17,11 @@ export interface ConnectedJournalProps {
   links: readonly JournalLink[];
   claims: JournalClaims;
   dashboardHref: string;
-  /** Inside the shell of a person who is logged in. */
+  /** Whether it is inside the shell of a person who is logged in. */
   bare?: boolean;
   view: JournalView;
   onViewChange: (view: JournalView) => void;
-  /** The account's id, or `guest`. Give the component a key of it: one person's rows are not the next one's. */
+  /** The account's id, or `guest`. Use it as the component's key as well, so that rows are not kept for the next person. */
   owner: string;
   /** Storage of the trades that could not be saved. */
   storage: JsonStorage;
@@ -45,7 +45,7 @@ export function ConnectedJournal({
   const { type } = view;
   const journal = useJournal(type, env);
   const [form, setForm] = useState<Form | null>(null);
-  // Typed and not sent: there again when the form is opened again.
+  // Typed but not submitted values: they are restored when the form opens again.
   const [drafts, setDrafts] = useState<Partial<Record<JournalView["type"], TradeValues>>>({});
 
   const { rows } = journal;

@@ -6,7 +6,7 @@ export interface JournalLink {
   href: string;
 }
 
-/** The eight journals, all of them to be seen: in two lines where one is too short. */
+/** Links to the eight journals. All stay visible: they wrap to two lines if one is too short. */
 export function JournalNav({ links, current }: { links: readonly JournalLink[]; current: string }) {
   return (
     <nav aria-label="Journals" className="print:hidden border-b border-line bg-surface-sunken">
@@ -20,7 +20,7 @@ export function JournalNav({ links, current }: { links: readonly JournalLink[]; 
                 "flex h-control items-center border-b-2 px-2 text-sm transition-colors hover:text-ink",
                 keyword === current
                   ? "border-accent font-medium text-ink"
-                  : // Forced colours would draw a transparent border, too.
+                  : // In forced colours even a transparent border would be visible.
                     "border-transparent text-muted forced-colors:border-[Canvas]",
               )}
             >

@@ -20,13 +20,13 @@ import { JournalTable } from "./list/journal-table.tsx";
 import { JournalTotals } from "./list/journal-totals.tsx";
 import { typeLabels } from "./type-labels.ts";
 
-/** Trades of the server. A `failure` beside trades: they were loaded earlier and could not be loaded again. */
+/** Trades from the server. If there are both trades and a `failure`, the trades were loaded earlier and reloading failed. */
 export type JournalState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; trades: readonly JournalTrade[]; failure?: unknown; retrying?: boolean };
 
-// The page does not wait for the form and its dialog. They load before they are needed, because a trade may be added offline.
+// Loaded after the page. The form and its dialog load before they are needed, because a trade may be added offline.
 const loadForm = async () => ({ default: (await import("./form/trade-form.tsx")).TradeForm });
 const TradeForm = lazy(loadForm);
 
@@ -37,7 +37,7 @@ export interface JournalPanelProps extends JournalRowActions {
   /** The last failure. */
   problem: { title: string; failure: unknown } | null;
   view: JournalView;
-  /** Of a person who may not have an account. */
+  /** Whether the journal is a guest's, who may have no account. */
   guest?: boolean;
   onViewChange: (view: JournalView) => void;
   /** `null` while the form is closed. */
@@ -119,7 +119,7 @@ function Problems({ unsaved, problem }: Pick<JournalPanelProps, "unsaved" | "pro
   );
 }
 
-/** Of the skeleton and of the empty state, so that nothing below moves for a new visitor. */
+/** Height of the skeleton and of the empty state, so that nothing below moves for a new visitor. */
 const SAME_HEIGHT = "min-h-72";
 
 function Content(props: JournalPanelProps) {
@@ -154,7 +154,7 @@ function Content(props: JournalPanelProps) {
           />
         </div>
       ) : null}
-      {/* Totals of a part would be misread as totals of the journal. */}
+      {/* Totals of only some of the trades would be misread as totals of the journal. */}
       {rows.length > 0 && state.status === "ready" ? <JournalTotals rows={rows} /> : null}
       {rows.length > 0 ? (
         <JournalTable

@@ -10,15 +10,15 @@ import { type JournalClaims, JournalStructuredData } from "./journal-structured-
 
 export interface JournalScreenProps extends JournalPanelProps {
   page: JournalPage;
-  /** The eight of the navigation. */
+  /** Links of the navigation, to the eight journals. */
   links: readonly JournalLink[];
   claims: JournalClaims;
   dashboardHref: string;
-  /** Inside the shell of a person who is logged in: the journal alone, without the public page around it. */
+  /** Inside the shell of a person who is logged in: only the journal, without the public page around it. */
   bare?: boolean;
 }
 
-/** The journal under one keyword: the journal itself first, then what it is for whom. */
+/** The page of a journal keyword: the journal itself first, then its purpose and audience. */
 export function JournalScreen({ page, links, claims, dashboardHref, bare = false, ...panel }: JournalScreenProps) {
   if (bare) {
     return (

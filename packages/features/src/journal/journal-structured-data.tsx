@@ -12,10 +12,10 @@ export interface JournalClaims {
   lastModified: string;
 }
 
-/** `NSE Trading Journal`; the keyword Trading is not said twice. */
+/** `NSE Trading Journal`; the keyword Trading is not repeated. */
 const journalName = (keyword: string) => (keyword === "Trading" ? "Trading Journal" : `${keyword} Trading Journal`);
 
-/** For search engines: who, what and the questions, three things apart. */
+/** Three data blocks for search engines: organisation, product and questions. */
 export function JournalStructuredData({ page, claims }: { page: JournalPage; claims: JournalClaims }) {
   const context = "https://schema.org";
   const url = `${brand.origin}${page.paths[0] ?? ""}`;

@@ -1,7 +1,7 @@
 import type { JournalType } from "@saudabook/contract/journal/journal.ts";
 import { typeLabels } from "./type-labels.ts";
 
-/** Part of the journal that the address holds. */
+/** Part of the journal that is kept in the address. */
 export interface JournalView {
   type: JournalType;
 }

@@ -4,8 +4,8 @@ import { compare } from "@saudabook/trading/money.ts";
 import { isFigure } from "./list/journal-row.ts";
 
 /**
- * Adds a trade, or changes the one with this id. If the first response was lost and the trade was changed before the retry, the
- * server has the old version under the same key, so it is changed as well.
+ * Adds a trade, or changes the one with this id. If the first response was lost and the trade was edited before the retry, the server has
+ * the old version under the same key, so that version is changed as well.
  */
 export async function saveTrade(
   client: Client,

@@ -119,7 +119,7 @@ export const ARetryDoesNotDoubleATradeWhoseAnswerWasLost: Story = {
       await screen.findByText("Not saved");
     });
     await step("Presses Retry while the server has the trade", async () => {
-      // The server had it all the same, as its own.
+      // The server has saved the trade under its own id.
       const key = `5f0c6a9e-0f55-4c3b-9c3a-${String(keys).padStart(12, "0")}`;
       db.journals.set("guest", [{ ...(journalTrades[0] as (typeof journalTrades)[0]), _id: "lost", key }]);
       msw.resetHandlers();
@@ -128,7 +128,7 @@ export const ARetryDoesNotDoubleATradeWhoseAnswerWasLost: Story = {
     });
     await step("One trade is stored, and it says what was typed", async () => {
       await expect(guestsTrades()).toHaveLength(1);
-      // And it says what was typed.
+      // The saved trade has the typed values.
       await expect(guestsTrades()).toMatchObject([{ _id: "lost", symbol: "INFY", buyDateTime: "2026-04-01T09:15" }]);
     });
   },

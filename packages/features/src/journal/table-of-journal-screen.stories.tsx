@@ -30,7 +30,7 @@ const hugeTrade = makeJournalTrade({
   status: "LOSS",
 });
 
-/** No text of a row lies on another one's. */
+/** The texts of a row do not overlap. */
 export const HugeNumbersStayApartOnPhone: Story = {
   args: {
     state: { status: "ready", trades: [hugeTrade, ...journalTrades] },

@@ -4,7 +4,7 @@ import { typeLabels } from "./type-labels.ts";
 
 export type UnsavedTrade = JournalEntry & { key: string };
 
-/** Trades that were added and are not known to be on the server: stored until they are, across reloads and restarts. */
+/** Trades that were added but not confirmed by the server. They are stored until then, across reloads and restarts. */
 export interface UnsavedTrades {
   /** Newest first. */
   load(): UnsavedTrade[];
@@ -16,8 +16,8 @@ export const GUEST = "guest";
 const nameOf = (owner: string) => `saudabook.journal.unsaved.${owner}`;
 
 /**
- * Separate for each owner: on a shared machine, nobody sees or saves the trades of another person. Unsaved trades of a guest
- * move to the next account that logs in, as the saved ones do on the server.
+ * Separate for each owner, so that on a shared machine no one sees or saves another person's trades. A guest's unsaved trades move to the
+ * next account that logs in, as the saved ones do on the server.
  */
 export function createUnsavedTrades(owner: string, storage: JsonStorage): UnsavedTrades {
   const name = nameOf(owner);
@@ -32,7 +32,7 @@ export function createUnsavedTrades(owner: string, storage: JsonStorage): Unsave
       }
       return [...guests, ...own];
     },
-    // Read again each time: another tab may have written meanwhile.
+    // Read again each time, because another tab may have written.
     put(trade) {
       const others = read(storage, name).filter(({ key }) => key !== trade.key);
       write(storage, name, [trade, ...others]);
@@ -60,8 +60,8 @@ const TEXTS = [
 ] satisfies (keyof UnsavedTrade)[];
 
 /**
- * A trade that another version of the page wrote is not lost: a missing field becomes empty, and the server names its problem.
- * Checked by hand, because the list must not wait for the contract's schemas.
+ * A trade that another version of the page wrote is kept: a missing field becomes empty, and the server names the problem. Checked by hand,
+ * because the list must not wait for the contract's schemas.
  */
 function tradeOf(value: unknown): UnsavedTrade[] {
   if (typeof value !== "object" || value === null) return [];
@@ -69,7 +69,7 @@ function tradeOf(value: unknown): UnsavedTrade[] {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(stored[name])]));
   if (Object.values(texts).every((text) => text === "")) return [];
   const type = Object.hasOwn(typeLabels, String(stored["type"])) ? stored["type"] : "intraday";
-  // A trade without a key gets its content as one, which is the same on each read.
+  // A trade without a key uses its content as the key, so that each read gives the same one.
   const key = textOf(stored["key"]) || JSON.stringify(value);
   return [{ ...stored, ...texts, type, key } as UnsavedTrade];
 }

@@ -17,7 +17,7 @@ interface Waiting {
   save: "saving" | "failed";
 }
 
-/** The journal of one owner and type: what the server has, what it does not have yet, and the ways to change both. */
+/** The journal of one owner and type: saved and unsaved trades, and functions to change both. */
 export function useJournal(type: JournalType, env: { owner: string; storage: JsonStorage; newKey: () => string }) {
   const { owner, storage, newKey } = env;
   const client = useClient();
@@ -27,16 +27,17 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
   const query = useQuery({
     queryKey: keyOf(type),
     queryFn: async ({ signal }) => (await client("journalTrades", { params: { type } }, { signal })).data,
-    // The toggle asks the server again (another device may have added a trade) and shows what was loaded meanwhile.
+    // Switching the type requests the trades again (another device may have added one); until the response arrives, the loaded ones are
+    // shown.
     staleTime: 0,
   });
   const unsavedTrades = useMemo(() => createUnsavedTrades(owner, storage), [owner, storage]);
   const [waiting, setWaiting] = useState<Waiting[]>([]);
-  // Afterwards, for a page that the build wrote knows nothing of this browser.
+  // In an effect, because a prerendered page has no access to this browser's storage.
   useEffect(() => setWaiting(unsavedTrades.load().map((trade) => ({ trade, save: "failed" }))), [unsavedTrades]);
   const [problem, setProblem] = useState<{ title: string; failure: unknown } | null>(null);
   const reload = (which: JournalType) => queryClient.invalidateQueries({ queryKey: keyOf(which) });
-  /** Writes what the server has just done into the list. A list that is being loaded may be from before: it is asked for again. */
+  /** Applies to the list what the server has just done. A list that is being loaded may be older than that, so it is requested again. */
   const changeList = async (which: JournalType, how: (trades: JournalTrade[]) => JournalTrade[]) => {
     const queryKey = keyOf(which);
     const loading = queryClient.isFetching({ queryKey }) > 0;
@@ -47,7 +48,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
   };
   const change = useSubmission({
     send: (sent: Parameters<typeof saveTrade>[1]) => saveTrade(client, sent),
-    // Also when the form was closed meanwhile.
+    // Also runs if the form has been closed in the meantime.
     onSuccess: (saved) =>
       changeList(saved.type, (trades) => trades.map((trade) => (trade._id === saved._id ? saved : trade))),
   });
@@ -84,7 +85,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
 
   const remove = async ({ trade }: JournalRow) => {
     setProblem(null);
-    // Out of sight at once; if it cannot be deleted it is in its place again, also where the list cannot be loaded again.
+    // Removed from the list immediately. If it cannot be deleted it reappears in its place, even if the list cannot be reloaded.
     setDeleting((now) => [...now, trade._id]);
     try {
       await client("deleteJournalTrade", { params: { id: trade._id } });
@@ -115,7 +116,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
             } catch (failure) {
               const title = `We couldn't undo the change to ${saved.symbol}`;
               setProblem({ title, failure });
-              // Here too: "Undo" may have been pressed far from the list.
+              // Also shown as a toast, because "Undo" may have been pressed far from the list.
               toast({ title, text: failureText(failure) });
             }
             void reload(saved.type);
@@ -133,7 +134,7 @@ export function useJournal(type: JournalType, env: { owner: string; storage: Jso
   const saved = query.data;
   const isThere = ({ trade, save }: Waiting) =>
     save === "failed" && (saved ?? []).some((other) => other.key === trade.key && isSame(other, trade));
-  // The server has it after all, only its answer was lost.
+  // The server has the trade; only its response was lost.
   const settle = useEffectEvent(() => {
     for (const one of waiting) if (isThere(one)) leave(one.trade.key);
   });

@@ -10,7 +10,7 @@ import { RuledCell, RuledGrid } from "../page/ruled-grid.tsx";
 export interface TermsBack {
   label: string;
   href: string;
-  /** In place of following the link: goes back in the history, or closes the tab that the form has opened. */
+  /** Replaces the link's navigation: goes back in the history, or closes the tab that the form has opened. */
   onFollow?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface TermsScreenProps {
 const PRIVACY = "Privacy and Data Protection";
 
 export function TermsScreen({ terms, back, privacyHref }: TermsScreenProps) {
-  // Where it stands, no line can end before it: the arrival of the page's font would move it to another one.
+  // No line can break before it: otherwise the page's font would move it to another line when it loads.
   const privacyPolicy = (
     <TextLink asChild>
       <AppLink href={privacyHref}>full Privacy Policy</AppLink>

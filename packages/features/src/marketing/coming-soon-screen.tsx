@@ -4,7 +4,7 @@ import { DeadEnd } from "./dead-end.tsx";
 /** Stateless. */
 export interface ComingSoonScreenProps {
   homeHref: string;
-  /** Name of the feature that was asked for. */
+  /** Name of the requested feature. */
   feature?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface DeadEndProps {
   homeHref: string;
 }
 
-/** A page that has nothing to show: why, and the way home. */
+/** A page without content: says why, with a link to the home page. */
 export function DeadEnd({ homeHref, ...words }: DeadEndProps) {
   return (
     <EmptyState

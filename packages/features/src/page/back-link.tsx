@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppLink } from "./link-context.tsx";
 
-/** Above a page's title: to the page that this one belongs to. */
+/** Link above a page's title to its parent page. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <AppLink

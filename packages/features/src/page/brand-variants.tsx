@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 
-/** On every page: the spellings under which people look for the product, for screen readers and search engines only. */
+/** On every page: the spellings by which people search for the product, for screen readers and search engines only. */
 export function BrandVariants() {
-  // One text node, so that the sentence stands whole in the HTML that is sent.
+  // One text node, so that the sentence is unbroken in the HTML that is sent.
   return <p className="sr-only">{`${brand.name} is also spelled ${brand.variants.join(", ")}.`}</p>;
 }

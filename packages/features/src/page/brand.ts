@@ -1,10 +1,10 @@
 /**
- * Everything that names the product and its owner, in one place. Contact and address are placeholders until the owner
- * fills them in; claims elsewhere (rating, price) are the owner's as well.
+ * All names of the product and its owner. Contact and address are placeholders until the owner fills them in; claims elsewhere (rating,
+ * price) are the owner's as well.
  */
 export const brand = {
   name: "Saudabook",
-  /** How people spell it when they look for it. */
+  /** How people spell the name when they search for it. */
   variants: [
     "Sauda Book",
     "Souda Book",
@@ -17,12 +17,12 @@ export const brand = {
     "Saudhabook",
   ],
   tagline: "The account book for your trades",
-  /** Without a trailing slash; canonical links and the sitemap are built on it. */
+  /** Origin without a trailing slash, the base of canonical links and the sitemap. */
   origin: "https://saudabook.example",
   email: "info@saudabook.example",
   phone: "+91 00000 00000",
   address: ["Saudabook", "Dalal Street, Fort", "Mumbai 400001", "Maharashtra, India"],
-  /** The same place in the fields that search engines ask for. */
+  /** The address in the fields that search engines require. */
   seat: { locality: "Mumbai", region: "Maharashtra", postalCode: "400001" },
   socials: [
     { name: "Instagram", href: "https://instagram.example/saudabook" },

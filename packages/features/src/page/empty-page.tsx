@@ -4,14 +4,14 @@ import { NotebookPen } from "lucide-react";
 import { LinkButton } from "./link-button.tsx";
 
 export interface EmptyPageProps {
-  /** The panel that is empty, by its title. */
+  /** Title of the empty panel. */
   page: string;
   onAddTrade: () => void;
-  /** Where a backup is restored. */
+  /** Page for restoring a backup. */
   restoreHref: string;
 }
 
-/** Once the server says that there are no trades; while it is asked, a placeholder stands here. */
+/** Shown once the server has responded that there are no trades; before that there is a placeholder. */
 export function EmptyPage({ page, onAddTrade, restoreHref }: EmptyPageProps) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { ChevronDown } from "lucide-react";
 
 export interface FoldButtonProps {
-  /** What is folded, in words: "the account". */
+  /** Name of what is folded, e.g. "the account". */
   what: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -10,7 +10,7 @@ export interface FoldButtonProps {
   controls: string;
 }
 
-/** Opens what a phone shows only on request. Wider screens show it always, and not this button. */
+/** Button for content that a phone shows only on request. Wider screens always show the content, without this button. */
 export function FoldButton({ what, open, onOpenChange, controls }: FoldButtonProps) {
   return (
     <IconButton
@@ -25,5 +25,5 @@ export function FoldButton({ what, open, onOpenChange, controls }: FoldButtonPro
   );
 }
 
-/** Class of what it folds. */
+/** Class of the folded element. */
 export const foldedOnPhones = (open: boolean) => (open ? undefined : "max-sm:hidden");

@@ -1,6 +1,6 @@
 /**
- * Brings a part of this page into view and the focus to its heading, so that keyboard and screen reader go on from there.
- * Smoothly, unless the user wants less motion.
+ * Scrolls to a section of this page and focuses its heading, so that keyboard and screen reader continue from there. Scrolling is smooth
+ * unless the user prefers reduced motion.
  */
 export function goToSection(id: string): void {
   const section = document.getElementById(id);

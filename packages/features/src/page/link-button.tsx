@@ -9,8 +9,8 @@ export interface LinkButtonProps extends Pick<ButtonProps, "variant" | "size" | 
 }
 
 /**
- * A button that leads to another page. It is a link underneath: it works without script and before the script has come, and
- * can be opened in a new tab. To everybody else it is the button that the specification calls it, the space bar included.
+ * A button that leads to another page. It is a link in HTML, so it works without script and before hydration, and can be opened in a new
+ * tab. Otherwise it is the button that the specification requires, including the space bar.
  */
 export function LinkButton({ variant, size, className, ...link }: LinkButtonProps) {
   return (
@@ -20,7 +20,7 @@ export function LinkButton({ variant, size, className, ...link }: LinkButtonProp
 
 function pressBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
-  // Or the page would scroll.
+  // Prevents scrolling.
   event.preventDefault();
   event.currentTarget.click();
 }

@@ -4,7 +4,7 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & { href: string };
 
 const LinkContext = createContext<ComponentType<LinkProps> | null>(null);
 
-/** Gives the screens the link component of the router. Without it, a link loads its page anew. */
+/** Provides the router's link component to the screens. Without it, a link reloads the page. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

@@ -5,7 +5,7 @@ export interface PageHeadProps {
   lead?: ReactNode;
   /** Buttons under the lead. */
   actions?: ReactNode;
-  /** Beside the title on a wide screen, below it on a narrow one. */
+  /** Content next to the title on a wide screen, below it on a narrow one. */
   aside?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const meta = {
   title: "Features/Page meta",
   component: PageMeta,
   args: { title: "Careers", description: "Openings for interns.", path: "/careers" },
-  // There is nothing of it to see.
+  // The component renders nothing visible.
   render: (args) => (
     <>
       <PageMeta {...args} />

@@ -1,15 +1,15 @@
 import { brand } from "./brand.ts";
 
 export interface PageMetaProps {
-  /** Without the brand; the home page may leave it out. */
+  /** Title without the brand. The home page may omit it. */
   title?: string;
   /** One or two sentences, at most about 160 characters. */
   description: string;
-  /** Of the canonical address: begins with a slash and has no trailing one, except the home page's. */
+  /** Path of the canonical address, with a leading slash and, except for the home page, no trailing one. */
   path: string;
-  /** Of the share image, 1200 × 630. */
+  /** Path of the share image, 1200 × 630. */
   image?: string;
-  /** Not to be found: pages that say that there is nothing. */
+  /** Not indexed by search engines, for pages without content. */
   hidden?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function PageMeta({ title, description, path, image = "/share.png", hidde
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`${brand.name}: ${brand.tagline}`} />
-      {/* Its title, text and image are those of og. */}
+      {/* The title, text and image of the card are those of Open Graph. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

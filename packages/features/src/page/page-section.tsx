@@ -8,13 +8,13 @@ export interface PageSectionProps {
   tag?: string;
   title: string;
   lead?: ReactNode;
-  /** Stands in the margin below the title, e.g. filters. */
+  /** Content in the margin below the title, e.g. filters. */
   margin?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A part of a public page, laid out like a leaf of an account book: what it is about in the margin, the entries beside it. */
+/** A section of a public page, laid out like a page of an account book: title in the margin, entries next to it. */
 export function PageSection({ id, tag, title, lead, margin, children, className }: PageSectionProps) {
   const titleId = useId();
   return (
@@ -22,7 +22,7 @@ export function PageSection({ id, tag, title, lead, margin, children, className 
       <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-14">
         <div className="lg:border-r lg:border-line lg:pr-8">
           {tag ? <p className="mb-2 text-xs font-semibold tracking-caps text-accent">{tag}</p> : null}
-          {/* Takes the focus when a link or button leads here. */}
+          {/* Focused when a link or button leads to this section. */}
           <h2 id={titleId} tabIndex={-1} className="text-xl font-semibold tracking-tight text-balance">
             {title}
           </h2>

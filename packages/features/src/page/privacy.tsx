@@ -3,14 +3,14 @@ import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { Money, type MoneyProps } from "@saudabook/ui/money.tsx";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** In place of an amount. */
+/** Shown in place of an amount. */
 export const HIDDEN_AMOUNT = "••••";
 
 const AmountsHidden = createContext(false);
 
 /**
- * Hides the amounts and quantities below it, for a screen that others can see. Prices, counts of rows, rates and shapes stay, and so
- * does what a person types or corrects.
+ * Hides the amounts and quantities below it, for a screen that others can see. Prices, counts of rows, rates and shapes are not hidden, nor
+ * is what a person types or corrects.
  */
 export function PrivacyProvider({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return <AmountsHidden value={hidden}>{children}</AmountsHidden>;
@@ -20,7 +20,7 @@ export function useAmountsHidden(): boolean {
   return useContext(AmountsHidden);
 }
 
-/** An amount of rupees, or dots where amounts are hidden: without sign and colour, which would say whether it is a profit. */
+/** An amount in rupees, or dots if amounts are hidden. The dots have no sign or colour, which would reveal a profit or loss. */
 export function Amount({ className, ...props }: MoneyProps) {
   return (
     <Hideable className={className}>
@@ -35,7 +35,7 @@ export interface HideableProps {
   className?: string | undefined;
 }
 
-/** Shows its content, or dots where amounts are hidden. */
+/** Shows its content, or dots if amounts are hidden. */
 export function Hideable({ children, className }: HideableProps) {
   if (!useAmountsHidden()) return children;
   return (
@@ -46,7 +46,7 @@ export function Hideable({ children, className }: HideableProps) {
   );
 }
 
-/** Formats amounts for captions and accessible names, where there is no room for an element. */
+/** Formats amounts for captions and accessible names, which cannot contain elements. */
 export function useAmountText(): typeof formatMoney {
   const hidden = useAmountsHidden();
   return hidden ? () => HIDDEN_AMOUNT : formatMoney;

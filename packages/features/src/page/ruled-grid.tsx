@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 export type RuledGridProps = ComponentProps<"ul"> & { ordered?: boolean };
 
-/** Cards that share their rules, like the cells of a ledger. A last row that is not full shows paper, not a hole. */
+/** Cards with shared borders, like the cells of a ledger. An incomplete last row shows the background of a card. */
 export function RuledGrid({ ordered = false, className, ...props }: RuledGridProps) {
   const List = (ordered ? "ol" : "ul") as "ul";
   return (
@@ -14,7 +14,7 @@ export function RuledGrid({ ordered = false, className, ...props }: RuledGridPro
   );
 }
 
-/** One cell. Its right and lower rule lie under the frame where it is the last of its row or column. */
+/** One cell. In the last row or column its bottom or right border is covered by the frame. */
 export function RuledCell({ className, ...props }: ComponentProps<"li">) {
   return <li className={cn("relative -mr-px -mb-px border-r border-b border-line p-4 sm:p-5", className)} {...props} />;
 }

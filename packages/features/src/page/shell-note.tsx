@@ -5,13 +5,13 @@ import { BrandVariants } from "./brand-variants.tsx";
 
 export interface ShellNoteProps {
   paths: { home: string; journal: string; careers: string; about: string; terms: string };
-  /** In answer to a job id that there is not: says so, and leads to the openings. */
+  /** Whether the page is the response to an unknown job id: it then says so and links to the openings. */
   unknownJob?: boolean;
 }
 
 /**
- * Content of a page that only the script can draw, as the server sends it: the brand block, and for a browser without script the
- * reason and the ways to the rest of the site. The script replaces all of it.
+ * Content that the server sends for a page that only the script can render: the brand block and, without script, the reason and links to
+ * the rest of the site. The script replaces all of it.
  */
 export function ShellNote({ paths, unknownJob = false }: ShellNoteProps) {
   return (

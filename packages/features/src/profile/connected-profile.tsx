@@ -9,11 +9,11 @@ import { ProfileScreen } from "./profile-screen.tsx";
 import type { ProfilePart, ProfileState } from "./profile-state.ts";
 
 export interface ConnectedProfileProps {
-  /** The session has a new token, with the new name and email. */
+  /** Called with the session's new token, which contains the new name and email. */
   onToken: (token: string) => void;
-  /** The account is deleted: nothing of the session is valid any more. */
+  /** Called when the account has been deleted and the session is no longer valid. */
   onDeleted: () => void;
-  /** Where a restored backup leads on. */
+  /** Page to which a restored backup links. */
   overviewHref: string;
 }
 
@@ -33,7 +33,7 @@ export function ConnectedProfile({ onToken, onDeleted, overviewHref }: Connected
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const query = useQuery({
     queryKey: profileKey,
-    // Sessions begin and end elsewhere, too.
+    // Sessions may also begin and end elsewhere.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const [profile, sessions] = await Promise.all([

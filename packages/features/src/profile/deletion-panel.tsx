@@ -12,7 +12,7 @@ export interface DeletionPanelProps {
   onDelete: (currentPassword: string) => Promise<boolean>;
 }
 
-/** The deletion of the account, behind a dialog that asks for the password. */
+/** Deletes the account, after a dialog that requires the password. */
 export function DeletionPanel({ state, onDelete }: DeletionPanelProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ export interface IdentityFormProps {
 
 const resolver = contractResolver<Record<keyof typeof labels, string>, ProfileChange>(profileChange);
 
-/** Name, email and phone number. The form of another profile is another form: give it a key. */
+/** Name, email and phone number. Needs a key per profile, so that another profile gets a new form. */
 export function IdentityForm({ profile, state, onSubmit }: IdentityFormProps) {
   const { name, email, phone } = profile;
   const { form, field, frame } = useContractForm({

@@ -14,7 +14,7 @@ export interface PasswordProofFormProps extends Pick<FormFrameProps, "label" | "
 type Proof = Record<keyof typeof labels, string>;
 const resolver = contractResolver<Proof, Proof>(passwordProof);
 
-/** The current password and one button, before a change that a thief of the session must not make. */
+/** The current password and one button, for a change that someone with a stolen session must not be able to make. */
 export function PasswordProofForm({ state, onSubmit, ...texts }: PasswordProofFormProps) {
   const { field, frame } = useContractForm({
     resolver,

@@ -14,10 +14,10 @@ export interface ProfileScreenProps {
   change: ProfileChange | null;
   /** Recovery codes that have just been made. */
   codes: readonly string[] | null;
-  /** Each form's promise: whether the server has accepted it. */
+  /** The promise of each form resolves to whether the server has accepted it. */
   onIdentity: (change: SentProfile) => Promise<boolean>;
   onPassword: (change: PasswordChange) => Promise<boolean>;
-  /** `null`: all but this one. */
+  /** `null` ends all sessions but this one. */
   onEndSession: (id: string | null) => void;
   onMakeCodes: (currentPassword: string) => Promise<boolean>;
   onCopyCodes: (codes: readonly string[]) => void;

@@ -62,7 +62,7 @@ function NewCodes({
   onClose,
 }: Pick<RecoveryPanelProps, "onCopy" | "onClose"> & { codes: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null);
-  // They replace the form that had the focus.
+  // The codes replace the form that had the focus.
   useEffect(() => list.current?.focus(), []);
   return (
     <div className="flex max-w-md flex-col gap-4">

@@ -10,7 +10,7 @@ import { momentText } from "./moment-text.ts";
 export interface SessionsPanelProps {
   state: FormState;
   sessions: readonly OpenSession[];
-  /** `null`: all but this one. */
+  /** `null` ends all sessions but this one. */
   onEnd: (id: string | null) => void;
 }
 

@@ -7,11 +7,11 @@ const retry = (failures: number, error: Error) =>
 
 /**
  * The browser only guesses whether it is online, and a query that relies on the guess can stay "paused" for ever. Every request
- * is sent, and one that fails reports it.
+ * is sent, and a failed one reports its error.
  */
 const networkMode = "always";
 
-/** For the site's QueryClient. A history changes with an import, not with the focus of a window. */
+/** Defaults of the site's QueryClient. A history changes with an import, not when a window gains focus. */
 export const queryDefaults: DefaultOptions = {
   queries: { networkMode, retry, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 5 * 60_000 },
   mutations: { networkMode, retry: false },

@@ -13,12 +13,12 @@ import { accountCode } from "../words/trade-labels.ts";
 export interface AccountNameFormProps {
   account: NamedAccount;
   state: FormState;
-  /** Null takes the name away. @returns whether it is saved */
+  /** `null` removes the name. @returns whether it is saved */
   onSubmit: (name: string | null) => Promise<boolean>;
   onCancel: () => void;
 }
 
-/** An empty field takes the name away. */
+/** An empty field removes the name. */
 const schema = z.object({
   accountName: z.pipe(
     z.pipe(

@@ -10,19 +10,19 @@ import { useFocusWhen } from "./use-focus-when.ts";
 
 export interface AccountRowProps {
   account: NamedAccount;
-  /** Of this account. */
+  /** Brokerage plans of this account. */
   plans: AnalyticsSettings["plans"];
   /** Whether there is an account into which it can be merged. */
   canMerge: boolean;
-  /** The button that takes the focus. */
+  /** The button that receives the focus. */
   focused: { what: "name" | "merge" | "split"; key: string } | null;
   onRename: () => void;
   onMerge: () => void;
-  /** @param merged key of the account that counts in this one */
+  /** @param merged key of the account that is merged into this one */
   onSplit: (merged: string) => void;
 }
 
-/** A broker account with its facts and what can be done with it. */
+/** A broker account with its facts and its actions. */
 export function AccountRow(props: AccountRowProps) {
   const { account, plans, canMerge, focused, onRename, onMerge, onSplit } = props;
   const { key, name, holder, clientId, executions } = account;

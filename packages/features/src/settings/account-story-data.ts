@@ -1,6 +1,6 @@
 import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 
-/** Broker accounts of the stories of the settings. */
+/** A broker account for the stories of the settings. */
 export const accountOf = (facts: Pick<NamedAccount, "key" | "broker"> & Partial<NamedAccount>): NamedAccount => ({
   clientId: null,
   holder: null,

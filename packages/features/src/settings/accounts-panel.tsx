@@ -22,16 +22,16 @@ export interface MergePair {
 
 export interface AccountsPanelProps {
   state: AccountsState;
-  /** Of all accounts; empty while they are not known. */
+  /** Plans of all accounts; empty until they are loaded. */
   plans: AnalyticsSettings["plans"];
   /** The last change of a name. */
   renaming: Renaming | null;
   /** @returns whether it is saved */
   onRename: (account: string, name: string | null) => Promise<boolean>;
   onRetry: () => void;
-  /** Of the pair that was last asked for. */
+  /** Preview of the most recently requested pair. */
   preview: PreviewState;
-  /** Null: no merge is being considered any more. */
+  /** `null`: no merge is being considered any more. */
   onPreview: (pair: MergePair | null) => void;
   onRetryPreview: () => void;
   /** The merge or split that is under way, or has failed. */
@@ -56,7 +56,7 @@ function Accounts(props: AccountsPanelProps) {
     case "loading":
       return (
         <div role="status" aria-label="Loading your broker accounts" className="flex flex-col gap-3 p-4 sm:p-5">
-          {/* As high as one account. */}
+          {/* Height of one account. */}
           <Skeleton className="h-25 sm:h-11" />
         </div>
       );
@@ -90,7 +90,7 @@ function AccountList(props: AccountsPanelProps & { accounts: readonly NamedAccou
   const { accounts, plans, renaming, onRename, onPreview, merging, onMerge, onSplit } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const [into, setInto] = useState<string | null>(null);
-  // The button of what has closed takes the focus back; of a merge that is done, the one that splits it.
+  // The dialog that has closed. Focus returns to its button, or after a merge moves to the button that splits it.
   const [closed, setClosed] = useState<Open | null>(null);
   const close = (next: Open | null = open) => {
     setClosed(next);

@@ -123,7 +123,7 @@ export const KeepsWhatWasTypedWhenItCannotBeSaved: Story = {
   },
 };
 
-/** Beside Asha's account at Groww: AB1234 and a second code at the same broker; two executions are in both. */
+/** Imports two client codes at one broker in addition to Asha's Groww account; two executions are in both. */
 async function importTwoCodes() {
   const client = createClient({ hosts: hostsHere, token: () => tokenOf(asha) });
   const fields = { broker: "zerodha", tradetype: "equity", email: asha.email } as const;

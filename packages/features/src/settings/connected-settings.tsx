@@ -29,7 +29,7 @@ export function ConnectedSettings({ device, onDeviceChange }: ConnectedSettingsP
     onSuccess: ({ data, message }) => {
       queryClient.setQueryData(settingsKey, data);
       toast({ tone: "success", title: message });
-      // The figures follow in a later version.
+      // The figures arrive with a later version of the analysis.
       return queryClient.invalidateQueries({ queryKey: analyticsKey });
     },
   });

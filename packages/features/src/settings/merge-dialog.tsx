@@ -13,18 +13,18 @@ export interface MergeDialogProps {
   account: NamedAccount;
   /** The accounts into which it can be merged. */
   targets: readonly NamedAccount[];
-  /** Key of the chosen one; null: none yet. */
+  /** Key of the chosen target; `null`: not chosen yet. */
   into: string | null;
   onInto: (into: string) => void;
   preview: PreviewState;
   onRetry: () => void;
-  /** Of the merge. */
+  /** State of the merge. */
   state: FormState;
   onMerge: () => void;
   onClose: () => void;
 }
 
-/** Merges a broker account into another one of its broker, once the user has seen the effect. */
+/** Merges a broker account into another one at the same broker, after showing the effect. */
 export function MergeDialog(props: MergeDialogProps) {
   const { account, targets, into, onInto, preview, onRetry, state, onMerge, onClose } = props;
   const accountLabel = useAccountLabel();

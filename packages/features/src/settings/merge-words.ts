@@ -8,7 +8,7 @@ export function mergeTargets(account: NamedAccount, accounts: readonly NamedAcco
   return accounts.filter(({ key }) => mergeProblem(account.key, key) === null);
 }
 
-/** The effect of a merge, a line for each thing that it concerns. */
+/** The effect of a merge, one line per affected kind of data. */
 export function mergeFacts(preview: MergePreview, label: AccountLabel): { term: string; value: string }[] {
   const { account, into, follows, settlements } = preview;
   return [
@@ -56,6 +56,6 @@ function tripsText({ roundTrips }: MergePreview): string {
   const trades = new Intl.ListFormat("en-IN").format(names);
   const them = sharedInstruments === 1 ? "it" : "them";
   if (rematched === 0) return `${moves} Both accounts trade ${trades}, and have no trade in ${them} yet`;
-  // Their executions are matched with each other; some round trips come out as they were.
+  // Executions of both accounts are matched together; some round trips stay unchanged.
   return `${moves} Both accounts trade ${trades}: up to ${counted(rematched, "trade")} in ${them} may change`;
 }

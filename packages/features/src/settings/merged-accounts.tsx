@@ -8,12 +8,12 @@ import { useFocusWhen } from "./use-focus-when.ts";
 
 export interface MergedAccountsProps {
   account: NamedAccount;
-  /** Key of the one whose button takes the focus. */
+  /** Key of the account whose button receives the focus. */
   focused: string | null;
   onSplit: (merged: string) => void;
 }
 
-/** The accounts that count in another one, each with the way to split it again. */
+/** The accounts that are merged into this one, each with a button to split it off again. */
 export function MergedAccounts({ account, focused, onSplit }: MergedAccountsProps) {
   const label = useAccountLabel()(account.key);
   if (account.merged.length === 0) return null;

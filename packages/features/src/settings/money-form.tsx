@@ -25,7 +25,7 @@ export interface MoneyFormProps {
 
 const planOptions = brokeragePlan.options.map((value) => ({ value, label: `${brokerLabels[value]}'s rates` }));
 
-/** By the names in the form; `plans` is the problem of all of them together. */
+/** Labels by field name; `plans` holds the error of all plans together. */
 function labelsOf({ plans }: SettingsDraft): Partial<Record<FieldPath<SettingsDraft>, string>> {
   const rows = plans.flatMap((_, at) => [
     [`plans.${at}.from`, planLabels.from],
@@ -34,7 +34,7 @@ function labelsOf({ plans }: SettingsDraft): Partial<Record<FieldPath<SettingsDr
   return { ...moneyLabels, ...Object.fromEntries(rows) };
 }
 
-/** The starting capital, and the brokerage plans of each broker account with the days from which they apply. */
+/** Form for the starting capital and the dated brokerage plans of each broker account. */
 export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
   const { form, field, frame, messageOf, noteEdit } = useContractForm({
     resolver: resolveSettings,
@@ -83,7 +83,7 @@ export function MoneyForm({ settings, state, onSubmit }: MoneyFormProps) {
           ) : null}
           {plans.map((row, at) =>
             row.account === account ? (
-              // The number names the fields, whose values belong to the form.
+              // The fields are named by index; their values live in the form.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <div key={at} className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[10rem_1fr_auto]">
                 <TextField {...field(`plans.${at}.from`)} type="date" />

@@ -8,7 +8,7 @@ import { plainFigure } from "../words/plain-figure.ts";
 
 /** Texts of the form of capital and plans, as typed. */
 export interface SettingsDraft {
-  /** Rupees; empty: none. */
+  /** Rupees; empty: no starting capital. */
   startingCapital: string;
   plans: { account: string; from: string; plan: string }[];
 }

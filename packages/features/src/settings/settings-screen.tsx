@@ -13,7 +13,7 @@ import type { DeviceSettings, MoneyState } from "./settings-state.ts";
 
 export interface SettingsScreenProps {
   state: MoneyState;
-  /** Of the last save. */
+  /** State of the last save. */
   saving: FormState;
   accounts: Omit<AccountsPanelProps, "plans">;
   device: DeviceSettings;
@@ -80,7 +80,7 @@ function Money({ state, saving, onSubmit, onRetry }: SettingsScreenProps) {
       return (
         <div role="status" aria-label="Loading your settings" className="flex flex-col gap-4">
           <Skeleton className="h-16" />
-          {/* As high as the plan of one account. */}
+          {/* Height of one account's plans. */}
           <Skeleton className="h-62 sm:h-52" />
         </div>
       );

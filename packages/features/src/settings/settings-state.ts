@@ -2,13 +2,13 @@ import type { AnalyticsSettings } from "@saudabook/contract/analysis/settlements
 import type { MergePreview, NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { FormState } from "../form/form-state.ts";
 
-/** Settings of the account, which the server keeps. */
+/** Settings of the account, stored on the server. */
 export type MoneyState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; settings: AnalyticsSettings };
 
-/** Choices that this browser keeps. */
+/** Settings that are stored in this browser. */
 export interface DeviceSettings {
   theme: "system" | "light" | "dark";
   yearKind: "calendar" | "financial";

@@ -8,15 +8,15 @@ import { mergedLabel } from "./merged-label.ts";
 
 export interface SplitDialogProps {
   merged: MergedAccount;
-  /** Key of the account in which it counts. */
+  /** Key of the account into which it is merged. */
   from: string;
-  /** Of the split. */
+  /** State of the split. */
   state: FormState;
   onSplit: () => void;
   onClose: () => void;
 }
 
-/** Asks before a merged account becomes one of its own again. */
+/** Asks for confirmation before a merged account is split off again. */
 export function SplitDialog({ merged, from, state, onSplit, onClose }: SplitDialogProps) {
   const busy = state.status === "submitting";
   const name = mergedLabel(merged);

@@ -12,7 +12,7 @@ interface Rename {
   name: string | null;
 }
 
-/** The broker accounts, and the way to name one. */
+/** Loads the broker accounts and renames them. */
 export function useAccounts(): Omit<AccountsPanelProps, "plans"> {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useAccounts(): Omit<AccountsPanelProps, "plans"> {
       );
       toast({ tone: "success", title: message });
     },
-    // Also after a failure: another tab may have changed the accounts.
+    // Refetched after a failure too: another tab may have changed the accounts.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
   const state: AccountsState = data

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The ref of a button that takes the focus when this becomes true. `autoFocus` would leave out a button that has been there before: the
- * list of accounts may be new before the dialog that changed it knows.
+ * Returns the ref of a button that receives the focus when `isFocused` becomes true. `autoFocus` works only on mount, and the button
+ * may be mounted already: the list of accounts can update before the dialog that changed it.
  */
 export function useFocusWhen(isFocused: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import type { PreviewState } from "./settings-state.ts";
 
 type Merge = Pick<AccountsPanelProps, "preview" | "onPreview" | "onRetryPreview" | "merging" | "onMerge" | "onSplit">;
 
-/** Previews a merge, merges and splits accounts. Everything that rests on trades loads again. */
+/** Previews a merge, merges and splits accounts. Everything computed from trades is loaded again. */
 export function useMerge(): Merge {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -24,14 +24,14 @@ export function useMerge(): Merge {
           return (await client("mergePreview", { params: { account }, query: { into } }, { signal })).data;
         }
       : skipToken,
-    // Always of this moment.
+    // Not kept in the cache, so the effect is always current.
     gcTime: 0,
     retry: false,
   });
   const onSuccess = ({ message }: { message: string }) => toast({ tone: "success", title: message });
   const onSettled = () => {
     void queryClient.invalidateQueries({ queryKey: analyticsKey });
-    // Also after a failure: the server may have done it all the same. The dialog closes once the accounts are as they are now.
+    // Refetched after a failure too: the server may have completed the request. The dialog closes once the accounts are up to date.
     return queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
   };
   const { state, submit, forget } = useSubmission({
@@ -50,7 +50,7 @@ export function useMerge(): Merge {
   return {
     preview,
     onPreview(next) {
-      // The failure of an earlier attempt is not this one's.
+      // Clears the failure of an earlier attempt.
       forget();
       setPair(next);
     },

@@ -7,18 +7,18 @@ export interface FailedRowsProps {
   noun: string;
   /** Number of columns. */
   columns: number;
-  /** From 0: the first of the window that is missing, and the first after it. */
+  /** Rows of the missing window, counted from 0; `end` is exclusive. */
   first: number;
   end: number;
   failure: unknown;
   retrying: boolean;
   onRetry: () => void;
-  /** Of the first row that it stands for, and the pixels of all of them. */
+  /** Index of the first row that it replaces, and height of all of them in pixels. */
   rowIndex: number;
   height: number;
 }
 
-/** In the place of rows that could not be loaded, and as high as they are together. */
+/** Replaces rows that could not be loaded, with the same total height. */
 export function FailedRows(props: FailedRowsProps) {
   const { noun, columns, first, end, failure, retrying, onRetry, rowIndex, height } = props;
   return (

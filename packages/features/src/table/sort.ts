@@ -12,7 +12,7 @@ export function opposite(direction: Direction): Direction {
   return direction === "ascending" ? "descending" : "ascending";
 }
 
-/** The order after a press on a column head: the opposite direction of this column, or its first direction. */
+/** The order after a press on a column head: the opposite direction, or for another column its first direction. */
 export function nextSort<Column extends string>(
   sort: Sort<Column>,
   column: Column,
@@ -21,12 +21,12 @@ export function nextSort<Column extends string>(
   return { column, direction: sort.column === column ? opposite(sort.direction) : firstSort };
 }
 
-/** As addresses and requests have it: `price-asc`. */
+/** The order in addresses and requests, e.g. `price-asc`. */
 export function sortText<Column extends string>({ column, direction }: Sort<Column>): `${Column}-${"asc" | "desc"}` {
   return `${column}-${SHORT[direction]}`;
 }
 
-/** The order that a text names; null where it names none of these columns. */
+/** Reads an order from a text; null if the text names none of these columns. */
 export function readSort<Column extends string>(text: string | null, columns: readonly Column[]): Sort<Column> | null {
   const [name, short, ...rest] = (text ?? "").split("-");
   const column = columns.find((known) => known === name);

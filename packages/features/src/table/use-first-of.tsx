@@ -3,13 +3,13 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { type ReactNode, useState } from "react";
 
 export interface FirstOf<Item> {
-  /** Items that are drawn before a person asks for all of them. Default: 50. */
+  /** Number of items shown before the button is pressed. Default: 50. */
   atFirst?: number;
-  /** An item that must be among those. */
+  /** Matches an item that must be among those shown. */
   isAsked?: (item: Item) => boolean;
 }
 
-/** The first items of a list, and a button for the others where there are more. */
+/** The first items of a list, and a button that shows the others if there are more. */
 export function useFirstOf<Item>(
   items: readonly Item[],
   noun: string,

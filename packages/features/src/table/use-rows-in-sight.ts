@@ -1,34 +1,34 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Overscan in rows, and the number of rows by which it moves at once. */
+/** Overscan in rows, and the step in rows by which it moves. */
 const BESIDE = 4;
 const STEP = 4;
 /** Visible rows before the first measurement. */
 const AT_FIRST = 20;
 
 interface Sight {
-  /** The first row in sight, rounded down to a step. */
+  /** The first visible row, rounded down to a step. */
   from: number;
-  /** How many fit into the window. */
+  /** Number of rows that fit into the window. */
   fit: number;
   /** Pixels of a row. */
   height: number;
 }
 
 export interface RowsInSight {
-  /** The first of the rows that must exist, and the first after them. */
+  /** Range of the rows to render; `end` is exclusive. */
   first: number;
   end: number;
-  /** There are never more than this many at once. */
+  /** Maximum number of rendered rows. */
   most: number;
   /** Pixels of a row. */
   height: number;
 }
 
 /**
- * Which rows of a table that scrolls with the window must exist. All rows are equally high, so this is a division, for any
- * number of rows; a list of the measures of each would itself be as long as the history.
+ * Returns which rows of a table that scrolls with the window have to be rendered. All rows have the same height, so this is a division for
+ * any number of rows; a list of row heights would be as long as the history.
  */
 export function useRowsInSight(
   body: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useRowsInSight(
       known = { from, fit, height };
       return true;
     };
-    // In the frame of the scrolling itself: a frame later the rows would come into sight empty.
+    // Synchronous, in the frame of the scroll: a frame later, empty rows would become visible.
     const scroll = () => {
       if (look(false)) flushSync(() => setSight(known));
     };
@@ -68,7 +68,7 @@ export function useRowsInSight(
       removeEventListener("resize", resize);
     };
   }, [body, guess]);
-  // A shorter list than before: until the window has scrolled back, its end.
+  // If the list has become shorter, its end is shown until the window has scrolled back.
   const at = Math.max(0, Math.min(from, count - fit));
   const first = Math.max(0, at - BESIDE);
   return { first, end: Math.min(count, at + fit + STEP + BESIDE), most: fit + STEP + 2 * BESIDE, height };

@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Pixels. Once narrow, it takes more to be wide: two layouts may differ by a scroll bar, and must not chase each other. */
+/**
+ * Pixels of hysteresis: growing back needs more width than shrinking, because two layouts may differ by a scroll bar and would alternate.
+ */
 const SLACK = 24;
 
-/** Width in pixels by which an element chooses its layout: beside a sidebar the window's own width says little. */
+/** Width in pixels by which an element chooses its layout. The window's width is of little use next to a sidebar. */
 export function useStableWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => innerWidth);
   useLayoutEffect(() => {

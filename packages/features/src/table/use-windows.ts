@@ -4,11 +4,11 @@ import type { WindowState, Windows } from "./windows.ts";
 
 export interface LoadedWindows<Row> {
   windows: Windows<Row>;
-  /** A window has rows of other data than `isCurrent` takes; it counts as loading. */
+  /** A window has rows of data that `isCurrent` rejects; it counts as loading. */
   outdated: boolean;
-  /** The windows that are wanted now, in place of those before. */
+  /** Replaces the windows that are wanted. */
   want: (windows: readonly number[]) => void;
-  /** Sends the request for a window again; false where the window is not wanted. */
+  /** Requests a window again. Returns false if the window is not wanted. */
   retry: (window: number) => boolean;
 }
 
@@ -16,8 +16,8 @@ const FIRST: readonly number[] = [0];
 const anyData = () => true;
 
 /**
- * The wanted windows of the rows that `key` identifies; the first one until others are wanted. `rowsOf` takes the rows out of a
- * response and is the same function at each render, and so is `isCurrent`: whether rows belong beside the others.
+ * Loads the wanted windows of the rows that `key` identifies; the first window by default. `rowsOf` returns the rows of a response,
+ * `isCurrent` whether they belong to the same list as the others. Both must be stable between renders.
  */
 export function useWindows<Data, Row, Key extends QueryKey>(
   key: string,

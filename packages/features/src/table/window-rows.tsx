@@ -11,7 +11,7 @@ export interface WindowRowsProps<Row> {
   noun: string;
   /** Number of columns. */
   columns: number;
-  /** Draws a row; without its data while it loads. `rowIndex` counts from 1, the head being the first. */
+  /** Renders a row, or a loading row if it has no data. `rowIndex` counts from 1, which is the head. */
   renderRow: (row: Row | undefined, rowIndex: number, key: number) => ReactNode;
   onRetryWindow: (window: number) => void;
 }

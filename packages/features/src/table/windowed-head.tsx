@@ -9,15 +9,15 @@ export interface HeadColumn {
   numeric: boolean;
   /** Width and padding. */
   className: string;
-  /** The present order, where the rows are in the order of this column. */
+  /** The current order, if the rows are sorted by this column. */
   sort: Direction | undefined;
-  /** Undefined where the rows cannot be sorted by this column. */
+  /** Undefined if the rows cannot be sorted by this column. */
   onSort: (() => void) | undefined;
 }
 
 export interface WindowedHeadProps {
   columns: readonly HeadColumn[];
-  /** Layout of the row of heads; null where rows are cards and only screen readers have column heads. */
+  /** Layout of the row of heads; null if rows are cards, where only screen readers have column heads. */
   layout: string | null;
 }
 

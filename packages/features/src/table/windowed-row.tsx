@@ -3,9 +3,9 @@ import { TableRow } from "@saudabook/ui/table.tsx";
 import type { ReactNode } from "react";
 
 export interface WindowedRowProps {
-  /** The row has the same size and empty cells until its data arrive. */
+  /** While loading, the row has the same size and empty cells. */
   loading: boolean;
-  /** From 1, the head being the first. */
+  /** Counted from 1, which is the head. */
   rowIndex: number;
   /** Layout and height. */
   className: string;
@@ -13,13 +13,16 @@ export interface WindowedRowProps {
   children: ReactNode;
 }
 
-/** Content of a row moves nothing outside it, so a new row costs its own layout and no other. */
+/** The content of a row moves nothing outside it, so a new row requires only its own layout. */
 const CONTAINED = "[contain:strict]";
-/** Bars in the empty cells, by CSS alone: a loading row has as many elements as a loaded one. Without animation, because dozens come at once. */
+/**
+ * Bars in the empty cells, in CSS only: a loading row has as many elements as a loaded one. They are not animated, because dozens appear
+ * together.
+ */
 const BARS =
   "*:before:block *:before:h-3 *:before:w-3/5 *:before:max-w-28 *:before:rounded-sm *:before:bg-line *:before:content-['']";
 
-/** The roles are explicit, because CSS that lays out rows by itself removes the implicit ones. */
+/** The roles are explicit, because CSS that lays out the rows removes the implicit ones. */
 export function WindowedRow({ loading, rowIndex, className, children }: WindowedRowProps) {
   return (
     <TableRow

@@ -21,13 +21,13 @@ export interface WindowedTableProps<Row> extends Omit<WindowRowsProps<Row>, "sig
   onWindows: (windows: readonly number[]) => void;
   /** Scrolls back to the first row. */
   onTop: () => void;
-  /** Below the rows. */
+  /** Content below the rows. */
   action: ReactNode;
 }
 
 /** Overscan in rows: loaded above and below the visible ones. */
 const AHEAD = WINDOW / 2;
-/** Milliseconds for which the windows must stay the same: a long scroll loads only the rows at its end. */
+/** Milliseconds for which the windows must stay the same, so that a long scroll loads only the rows at its end. */
 const SETTLED = 80;
 
 /**
@@ -60,7 +60,7 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
   }, [from, to, view]);
 
   return (
-    // Around both, so that the button to the top is in sight as long as rows are.
+    // Contains both, so that the button to the top stays visible as long as rows are.
     <div className="print:hidden">
       <Table
         ref={table}
@@ -75,14 +75,14 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
           ref={body}
           role="rowgroup"
           className="block [contain:strict]"
-          // Through the DOM, which `style-src 'self'` allows.
+          // Set through the DOM, which `style-src 'self'` allows.
           style={{ height: count * sight.height, paddingTop: sight.first * sight.height }}
         >
           <WindowRows {...rows} sight={sight} />
         </TableBody>
       </Table>
       {sight.first > 0 ? (
-        // Above the rows, and without a place of its own among them.
+        // Overlays the rows without taking up space.
         <div className="pointer-events-none sticky bottom-3 z-10 h-0">
           <Button className="pointer-events-auto absolute right-4 bottom-0 shadow-overlay sm:right-5" onClick={onTop}>
             <ArrowUp aria-hidden="true" />

@@ -7,6 +7,6 @@ export function useHasTrades({ asked }: { asked: boolean }): boolean | "loading"
   const client = useClient();
   const { data, errorUpdateCount } = useQuery({ ...tradeSummaryQuery(client, {}), enabled: asked });
   if (data) return data.total > 0;
-  // Also during a retry: the screen that shows the failure has started it and must stay mounted.
+  // Still "failed" during a retry: the screen that shows the failure has started it and must stay mounted.
   return errorUpdateCount > 0 ? "failed" : "loading";
 }

@@ -3,12 +3,12 @@ import { accountCode } from "./trade-labels.ts";
 
 /** Names that the user has given broker accounts, by their keys. */
 export type AccountNames = ReadonlyMap<string, string>;
-/** The text by which a screen calls a broker account. */
+/** Returns the text that a screen shows for a broker account. */
 export type AccountLabel = (account: string) => string;
 
 const NamesContext = createContext<AccountNames>(new Map());
 
-/** Lets every screen below call the accounts by their names. Without it they are called by broker and client code. */
+/** Provides account names to every screen below. Without it the accounts are shown by broker and client code. */
 export function AccountNamesProvider({ names, children }: { names: AccountNames; children: ReactNode }) {
   return <NamesContext value={names}>{children}</NamesContext>;
 }

@@ -9,7 +9,7 @@ export function sampleText({ n, minimum }: { n: number; minimum: number }): stri
   return n < minimum ? `${counted(n, "trade")}, too few to judge` : counted(n, "trade");
 }
 
-/** Positions that no figure holds until the user completes them, by kind. */
+/** Texts about the positions of each kind that no figure includes until the user completes them. */
 export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
   const { openingSells, expired, expiryUnknown } = waiting;
   return [
@@ -23,7 +23,7 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
 export const leftOutCount = ({ openingSells, expired, expiryUnknown }: Basis["leftOut"]) =>
   openingSells.positions + expired.positions + expiryUnknown.positions;
 
-/** A sentence for each thing that the figures leave out or rest on. Counts that no filter narrows say so. */
+/** One sentence for each thing that the figures leave out or depend on. Counts that ignore the filter say so. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { twoIsins } = basis.waiting;
   const { open, excluded, estimated, withoutCharges, withoutRisk, withoutFigures, rejected, unusedSettlements } = basis;

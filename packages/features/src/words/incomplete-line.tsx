@@ -10,17 +10,17 @@ import { leftOutCount } from "./basis-text.ts";
 
 type LeftOut = Basis["leftOut"];
 
-/** Whether sums lack a position, so that they have no verdict by colour. */
+/** Whether sums leave out a position, so that they have no colour of a gain or a loss. */
 export const isIncomplete = (leftOut: LeftOut) => leftOutCount(leftOut) > 0;
 
 export interface IncompleteLineProps {
   leftOut: LeftOut;
-  /** The page on which the positions are completed; null where there is none. */
+  /** The page for completing the positions; null if there is none. */
   href: string | null;
   className?: string;
 }
 
-/** What the sums below lack, how much of it, and the way to complete them; nothing where they are complete. */
+/** Says what the sums below leave out and how much, with a link to complete it. Renders nothing if they are complete. */
 export function IncompleteLine({ leftOut, href, className }: IncompleteLineProps) {
   const { openingSells, expired, expiryUnknown } = leftOut;
   const parts = [

@@ -4,14 +4,11 @@ export interface IndianTimeProps {
   timestamp: string;
   /** The time below the day, for a narrow column. */
   twoLine?: boolean;
-  /** A year of two digits, and no seconds. */
+  /** Whether the year has two digits and seconds are omitted. */
   short?: boolean;
 }
 
-/**
- * When a fill happened, in Indian time wherever it is read: that is the clock of the exchange, and the contract's timestamps are
- * written by it.
- */
+/** The time of a fill, in Indian time regardless of the reader's time zone: the contract's timestamps are in the exchange's time. */
 export function IndianTime({ timestamp, twoLine = false, short = false }: IndianTimeProps) {
   const whole = dayText(timestamp).padStart(11, "0");
   const day = short ? whole.replace(/\d\d(?=\d\d$)/, "") : whole;

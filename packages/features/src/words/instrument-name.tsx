@@ -2,18 +2,18 @@ import { contractName } from "@saudabook/trading/contract-name.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 
 export interface InstrumentNameProps {
-  /** As the broker's file or the trader writes it; the text stays as it is, to be found and copied. */
+  /** Symbol as in the broker's file or as typed. The text is unchanged, so that it can be found and copied. */
   symbol: string;
   /** Day of a trade in it, `YYYY-MM-DD`. */
   tradedOn: string;
-  /** The contract always below its underlying, for a narrow column. */
+  /** Whether a contract is always below its underlying, for a narrow column. */
   stacked?: boolean;
   className?: string;
 }
 
 /**
- * A share or a contract. A contract is set by its grammar: underlying, expiry, strike and type. Lines break between the
- * underlying and the rest first, then between expiry and strike, never inside a figure. Needs about 10 rem.
+ * A share or a contract. A contract is divided into underlying, expiry, strike and type. Lines break first after the underlying, then
+ * between expiry and strike, never inside a figure. Needs about 10 rem.
  */
 export function InstrumentName({ symbol, tradedOn, stacked = false, className }: InstrumentNameProps) {
   const name = contractName(symbol, tradedOn);
@@ -25,7 +25,7 @@ export function InstrumentName({ symbol, tradedOn, stacked = false, className }:
     );
   }
   const { underlying, expiry, strike, kind, spaced } = name;
-  // A margin where the symbol has no space.
+  // Margins replace the spaces that the symbol does not have.
   const [space, gap, thin] = spaced ? [" ", "", ""] : ["", "mr-[0.4em]", "mr-[0.15em]"];
   return (
     <span data-slot="instrument-name" className={cn("whitespace-normal", className)}>

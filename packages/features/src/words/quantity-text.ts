@@ -1,7 +1,7 @@
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 
-/** `25`; `2 lots` where that is what the user says that the quantity counts. */
+/** `25`, or `2 lots` if the user has chosen lots as the unit. */
 export function quantityText({ quantity, quantityUnit }: Pick<Trade, "quantity" | "quantityUnit">): string {
   const text = formatNumber(quantity, { maxFraction: 12 });
   if (quantityUnit !== "lots") return text;

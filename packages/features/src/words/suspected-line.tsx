@@ -2,13 +2,13 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../page/link-context.tsx";
 
 export interface SuspectedLineProps {
-  /** Names what rests on the suspected split, e.g. "2 trades". Default: the figure above the line. */
+  /** Names what depends on the suspected split, e.g. "2 trades". Default: the figure above the line. */
   what?: string;
   /** The page on which suspected splits are accepted. */
   href: string;
 }
 
-/** A figure rests on a price that a split or bonus issue may have changed. */
+/** Says that a figure depends on a price that a split or bonus issue may have changed. */
 export function SuspectedLine({ what, href }: SuspectedLineProps) {
   return (
     <span className="block text-xs text-warning [p+&]:mt-2 print:text-ink">

@@ -8,14 +8,14 @@ export const tradeTypeLabels = { equity: "Equity", fno: "Future & Option" } as c
   TradeType,
   string
 >;
-/** Of executions that are kept without figures. */
+/** Labels of the segments whose executions are kept without figures. */
 export const keptSegmentLabels = { currency: "Currency", commodity: "Commodity" } as const satisfies Record<
   KeptSegment,
   string
 >;
 export const quantityUnitLabels = { units: "Units", lots: "Lots" } as const satisfies Record<QuantityUnit, string>;
 export const sideLabels = { buy: "BUY", sell: "SELL" } as const satisfies Record<Side, string>;
-/** Of a round trip. */
+/** Labels of the sides of a round trip. */
 export const positionLabels = { long: "Long", short: "Short" } as const satisfies Record<PositionSide, string>;
 export const productLabels = {
   intraday: "Intraday",
@@ -25,8 +25,8 @@ export const productLabels = {
 } as const satisfies Record<Product, string>;
 
 /**
- * `Zerodha AB1234` of the broker account `zerodha|AB1234`; without a client code the broker alone, `Zerodha account 2` of one that
- * the user has made. An account of mapped files has the name that the user gave it: `Kotak Neo` of `other|Kotak Neo`.
+ * `zerodha|AB1234` is `Zerodha AB1234`; without a client code only the broker, and `Zerodha account 2` for an account that the user has
+ * created. An account of mapped files has the name that the user gave it: `other|Kotak Neo` is `Kotak Neo`.
  */
 export function accountCode(account: string): string {
   if (account === "journal") return "Journal";
@@ -41,7 +41,7 @@ export function optionsOf<Value extends string>(labels: Record<Value, string>): 
   return Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 }
 
-/** The brokers whose files say by themselves what they are, to choose from; `other` only where a file is mapped already. */
+/** Options for the brokers whose files are recognised; `other` only if a file has already been mapped. */
 export function brokerOptions(chosen: Broker | null) {
   return optionsOf(brokerLabels).filter(({ value }) => value !== "other" || chosen === "other");
 }

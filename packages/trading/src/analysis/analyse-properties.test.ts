@@ -40,7 +40,7 @@ describe("an account with settlements", () => {
         for (let row = 0; row < executions.count; row++) {
           const source = SOURCES[executions.source[row] ?? 0] ?? "tradebook";
           seen[source] = (seen[source] ?? 0) + 1;
-          // A lot of a demerger costs what the old share's lots cost less.
+          // A demerger lot costs the amount by which the lots of the old share become cheaper.
           if (source !== "demerger-lot") cash -= (executions.sign[row] ?? 0) * (executions.value[row] ?? 0);
         }
         let kept = 0;
@@ -94,7 +94,7 @@ describe("an account with settlements", () => {
           const expected = text(input);
           const settlements = { ...input.settlements, openingLots };
           expect(text({ account: { ...input.account, executions, journal }, settlements })).toBe(expected);
-          // An import adds each key once: the second half brings what the first has not.
+          // An import adds each key once: the second half adds what the first does not have.
           const all = input.account.executions;
           const halves = [all.slice(0, Math.max(...cut)), all.slice(Math.min(...cut))] as const;
           for (const order of [halves, halves.toReversed()]) {

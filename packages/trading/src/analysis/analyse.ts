@@ -6,8 +6,9 @@ import { ExecutionRows } from "./prepare/execution-rows.ts";
 import { prepare } from "./prepare/prepare.ts";
 
 /**
- * Executions, journal trades and settlements to round trips, charges and booked exits. The answer does not depend on the order of the
- * input. Throws a RangeError where sums exceed the range of exact numbers; a single row that does is in `rejected`.
+ * Computes round trips, charges and booked exits from executions, journal trades and settlements. The result does not depend on the order
+ * of the
+ * input. Throws a RangeError if sums exceed the range of exact numbers; a single row that does is in `rejected`.
  */
 export function analyse({ executions, journal, settlements, plans, asOf, otherNotes }: AnalysisInput): Analysis {
   const rows = executions instanceof ExecutionRows ? executions : ExecutionRows.of(executions);

@@ -9,7 +9,7 @@ import type { Settlements } from "./settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "./stored-execution.ts";
 
 export interface AnalysisInput {
-  /** In any order. Read once, so it may be a stream of rows that are not kept; or read already. */
+  /** Executions in any order. Read once, so it may be a stream of rows that are not kept; or rows that were read already. */
   executions: Iterable<StoredExecution> | ExecutionRows;
   journal: Iterable<JournalRoundTrip>;
   settlements: Settlements;
@@ -18,7 +18,7 @@ export interface AnalysisInput {
   asOf: string;
   /** Rupees, given by the user; null: the equity curve starts at 0 and drawdowns have no percent. */
   startingCapital: Decimal | null;
-  /** Where only some books are analysed: what the others bring to the contract notes. */
+  /** The contribution of the other books to the contract notes; only if some books alone are analysed. */
   otherNotes?: readonly OtherNotes[];
 }
 

@@ -8,7 +8,7 @@ export type Head = (typeof HEADS)[number];
 /** One micro-rupee is 10^-6 rupees; one paisa is 10,000 of them. */
 export const MICROS_PER_PAISA = 10_000;
 
-/** How a line's amount came about. */
+/** How the amount of a line was rounded. */
 export const ROUNDINGS = ["exact", "paisa-then-rupee"] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
@@ -18,12 +18,12 @@ export interface Rate {
   /** First and last day, day numbers; null: without end. */
   from: number;
   to: number | null;
-  /** Of the base: percent as exact text, e.g. `0.0355299`; or rupees of one order, scrip or day. */
+  /** Percent of the base as exact text, e.g. `0.0355299`; or rupees per order, scrip or day. */
   rate: Decimal;
   unit: "percent" | "rupees";
-  /** Shown: which turnover, e.g. "sell value of options". */
+  /** Display text for the turnover, e.g. "sell value of options". */
   base: string;
-  /** Circular, ledger or page that it is from. */
+  /** Circular, ledger or page that states the rate. */
   source: string;
 }
 
@@ -37,7 +37,7 @@ export interface ChargeLines {
   /** Index of `accounts` of the executions. */
   readonly account: Column<Line, AccountIndex, Uint16Array>;
   readonly day: Column<Line, Day, Int32Array>;
-  /** Turnover in paise; of GST the charges it is on, in micro-rupees. */
+  /** Turnover in paise; for GST the charges it is levied on, in micro-rupees. */
   readonly base: Column<Line, number>;
   /** Micro-rupees, after rounding. */
   readonly amount: Column<Line, Micros>;
@@ -67,8 +67,8 @@ export interface ExitColumns {
 }
 
 /**
- * The contribution of each book's day to its contract note (rule 16): its exact STT and stamp duty, in 1/20 micro-rupees. In the order of
- * books, then of days. With these of all other books, a book's charges can be computed without the others' executions.
+ * The contribution of each book's day to its contract note (rule 16): its exact STT and stamp duty, in 1/20 micro-rupees. Ordered by
+ * book, then by day. Given these columns of all other books, a book's charges can be computed without the others' executions.
  */
 export interface NoteColumns {
   readonly count: number;
@@ -82,18 +82,18 @@ export interface NoteColumns {
 export interface ChargeColumns {
   readonly rates: readonly Rate[];
   readonly lines: ChargeLines;
-  /** By slice: everything paid. */
+  /** Everything paid, by slice. */
   readonly paid: ByHead;
-  /** By slice: which line each head is a part of, −1 none. Same shape as `paid`. */
+  /** The line that each head is a part of, by slice; −1: none. Same shape as `paid`. */
   readonly line: readonly Int32Array[];
-  /** By slice: bits. */
+  /** State bits, by slice. */
   readonly state: Column<Slice, number, Uint8Array>;
   readonly notes: NoteColumns;
-  /** The booked exits, with what they bear. */
+  /** The booked exits with their charges. */
   readonly exits: ExitColumns;
   /** By round trip: what its matches bear. */
   readonly booked: ByHead;
-  /** By round trip: bits of its slices, or-ed. */
+  /** State bits of the round trip's slices, or-ed. */
   readonly roundTripState: Column<Trip, number, Uint8Array>;
   /** Totals by head, micro-rupees: paid = booked + open + opening + expired (rule 14). */
   readonly totals: Record<"paid" | "booked" | "open" | "opening" | "expired", readonly bigint[]>;

@@ -1,6 +1,6 @@
 const LIMIT = 2 ** 52;
 
-/** The value itself, when it is a safe integer; throws a RangeError, which names what it is of, when it is not. */
+/** Returns the value if it is a safe integer; otherwise throws a RangeError, which names the quantity. */
 export function safe(value: number, what: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${what} is beyond the range of exact numbers`);
   return value;
@@ -73,7 +73,7 @@ export class ExactSums {
     }
   }
 
-  /** Adds a column of integers below 2^52 in size, each to its group; those of a negative one are left out. */
+  /** Adds a column of integers below 2^52 in size, each to its group; values with a negative group are skipped. */
   addAll(groupOf: Int32Array, values: Float64Array): void {
     const { low } = this;
     for (let at = 0; at < values.length; at++) {

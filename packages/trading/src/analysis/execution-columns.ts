@@ -2,7 +2,7 @@ import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { BookIndex, Column, Day, Paise, Row, Units } from "./numbers.ts";
 
-/** Where a row comes from. The first three are rows of a broker's file, the last three are made of {@link Settlements}. */
+/** The source of a row. The first three are rows of a broker's file, the last three are made from {@link Settlements}. */
 export const SOURCES = [
   "tradebook",
   "pnl-report",
@@ -20,15 +20,15 @@ const ALLOTMENT = SOURCES.indexOf("allotment");
 export const isOfFile = (source: number | undefined) => source !== undefined && source <= ALLOTMENT;
 
 /**
- * A derivative whose terms the grammar cannot read is a book of its own by its symbol, `unknown-derivative`; it has no charges. One
- * of which only the day of expiry is unknown is such a book, too, of its own kind and with charges.
+ * A derivative whose terms cannot be parsed is a separate book by its symbol, `unknown-derivative`, without charges. If
+ * only the day of expiry is unknown, it is a separate book too, but keeps its kind and has charges.
  */
 export const INSTRUMENT_KINDS = ["equity", "future", "call", "put", "unknown-derivative"] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
 /** Bits of {@link ExecutionColumns.flags}. The whole scrip-day is delivery (rule 8, or an override). */
 export const TRADE_FOR_TRADE = 1;
-/** Of the exchange's auction: delivery, outside of the day's intraday quantity. */
+/** The row is from the exchange's auction: delivery, outside the day's intraday quantity. */
 export const AUCTION = 2;
 /** The brokerage order is assumed, not read: `order` is −1 or the row is one of a P&L report. */
 export const ORDER_ASSUMED = 4;
@@ -36,11 +36,11 @@ export const ORDER_ASSUMED = 4;
 export const UNTIMED = 8;
 /** Made or changed by a settlement: an opening lot, an expiry, an override, a corporate action of its book. */
 export const OF_SETTLEMENT = 16;
-/** A half of a journal trade of type intraday; one of a journal trade without this bit is delivery. */
+/** Half of an intraday journal trade; a journal trade without this bit is delivery. */
 export const JOURNAL_INTRADAY = 32;
 
 export interface BrokerAccount {
-  /** Of the caller: unique and stable, e.g. `zerodha|AB1234`. */
+  /** Unique and stable key, set by the caller, e.g. `zerodha|AB1234`. */
   key: string;
   /** Null for the journal. */
   broker: Broker | null;
@@ -50,19 +50,19 @@ export interface Instrument {
   /** Unique and content-derived: `isin:INE…`, `symbol:…`, `fno:NIFTY|2025-06-05|24750|PE`, `journal:…`. */
   key: string;
   kind: InstrumentKind;
-  /** As in the newest row, without its series suffix. */
+  /** Symbol of the newest row, without its series suffix. */
   symbol: string;
-  /** Of equity, where a row has one. After a split with a new ISIN: the newest. */
+  /** ISIN of equity, if a row has one. After a split with a new ISIN: the newest. */
   isin: string | null;
-  /** Of derivatives; the symbol of equity. */
+  /** Underlying of a derivative; the symbol of equity. */
   underlying: string;
-  /** Day number; null of equity, and where neither file nor symbol has it. */
+  /** Day number; null for equity, and if neither file nor symbol has it. */
   expiryDay: number | null;
   /** Rupees. */
   strike: Decimal | null;
 }
 
-/** A broker account's trades of one instrument: what is matched with each other (rule 5). */
+/** A broker account's trades in one instrument, which are matched with each other (rule 5). */
 export interface Book {
   /** `account key` + newline + `instrument key`; books are in the order of this text. */
   key: string;
@@ -72,17 +72,17 @@ export interface Book {
   instrument: number;
 }
 
-/** Every execution once. Rows are sorted as README.md says; the rows of book b are bookStart[b] to bookStart[b + 1]. */
+/** Every execution once. Rows are sorted as described in README.md; the rows of book b are bookStart[b] to bookStart[b + 1]. */
 export interface ExecutionColumns {
   readonly count: number;
   readonly accounts: readonly BrokerAccount[];
   readonly instruments: readonly Instrument[];
   readonly books: readonly Book[];
-  /** One more than books. */
+  /** One entry more than `books`. */
   readonly bookStart: Column<BookIndex, Row, Uint32Array>;
-  /** `NSE`, `BSE`, …; `NFO` and `BFO` are NSE and BSE; empty where the file has none. */
+  /** `NSE`, `BSE`, …; `NFO` and `BFO` become NSE and BSE; empty if the file has none. */
   readonly exchanges: readonly string[];
-  /** `EQ`, `BE`, `T`, …: the file's, else the symbol's suffix, else empty. */
+  /** `EQ`, `BE`, `T`, …: from the file, otherwise from the symbol's suffix, otherwise empty. */
   readonly series: readonly string[];
 
   /** Index of `books`. */
@@ -94,7 +94,7 @@ export interface ExecutionColumns {
   readonly sign: Column<Row, number, Int8Array>;
   /** Units, see README.md. More than 0. */
   readonly units: Column<Row, Units>;
-  /** Units of one share of this row; 1 but after corporate actions and in books with fractional quantities. */
+  /** Units of one share of this row; 1 except after corporate actions and in books with fractional quantities. */
   readonly unitsPerShare: Column<Row, Units>;
   /** Paise, 0 or more. */
   readonly value: Column<Row, Paise>;
@@ -105,24 +105,24 @@ export interface ExecutionColumns {
   readonly flags: Column<Row, number, Uint8Array>;
   /** Index of {@link SOURCES}. */
   readonly source: Column<Row, number, Uint8Array>;
-  /** The same number for fills of one order: of an account, a day, an exchange and an order id. −1: the file has no order id. */
+  /** Number of the order: fills with the same account, day, exchange and order id share it. −1: the file has no order id. */
   readonly order: Column<Row, number, Int32Array>;
-  /** Row of the other half of a ready pair (P&L report, journal), else −1. */
+  /** Row of the other half of a ready pair (P&L report, journal), otherwise −1. */
   readonly pair: Column<Row, Row, Int32Array>;
 
   /** Stable text of a row: the account's key, then the execution's. */
   identity(row: number): string;
   /** Position of the row's execution or journal trade in the caller's order; −1 for rows of settlements. */
   readonly input: Column<Row, number, Int32Array>;
-  /** By the row that opens a journal trade: abs(price − stop) × quantity in micro-rupees, where it has a stop. */
+  /** abs(price − stop) × quantity in micro-rupees, keyed by the row that opens a journal trade with a stop. */
   readonly risk: ReadonlyMap<number, number>;
 }
 
-/** An execution that cannot be in any figure, and why. */
+/** An execution that is left out of all figures, and why. */
 export interface RejectedExecution {
   source: "executions" | "journal";
   /** Position in the caller's order. */
   input: number;
-  /** A value above 10^13 paise; a quantity that is no safe integer of its book's units; half of a ready pair without the other. */
+  /** A value above 10^13 paise; a quantity that is no safe integer in units of its book; half of a ready pair without the other. */
   reason: "value-out-of-range" | "quantity-out-of-range" | "pair-incomplete";
 }

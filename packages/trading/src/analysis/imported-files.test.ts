@@ -12,7 +12,7 @@ import { ESTIMATED, HEADS } from "./charge-columns.ts";
 import { storedExecutions } from "./prepare/stored-execution-of.ts";
 import { NO_SETTLEMENTS } from "./settlements.ts";
 
-// From a broker's file to round trips.
+// Tests the way from a broker's file to round trips.
 
 async function analysed(file: UploadedFile, broker: Broker, tradeType: TradeType) {
   const { executions, kind, columns } = await readTradebook(file, { broker, tradeType }, "2030-01-01");

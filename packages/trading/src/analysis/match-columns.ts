@@ -14,8 +14,8 @@ export const OPENING_SELL = 2;
 export const EXPIRED = 3;
 
 /**
- * Runs of an execution's units that are taxed alike. Slice e below the number of executions is the first units of execution e
- * (all, as a rule); further slices are the delivery units of executions that are intraday and delivery.
+ * Runs of an execution's units with the same tax treatment. Slice e below the number of executions is the first units of execution e
+ * (usually all); further slices are the delivery units of executions that are both intraday and delivery.
  */
 export interface SliceColumns {
   readonly count: number;
@@ -28,11 +28,11 @@ export interface SliceColumns {
   readonly value: Column<Slice, Paise>;
   /** Index of {@link UNMATCHED}; a slice has unmatched units of one kind at most. */
   readonly unmatchedKind: Column<Slice, number, Uint8Array>;
-  /** An opening sell is the first of the slice's units, what is open or expired the last. */
+  /** Opening sells are the first of the slice's units, open or expired units the last. */
   readonly unmatchedUnits: Column<Slice, Units>;
-  /** Paise: what these units cost or brought, after the cost that a demerger moved away. */
+  /** Paise: cost or proceeds of these units, after the cost that a demerger moved away. */
   readonly unmatchedValue: Column<Slice, Paise>;
-  /** Slice of an execution's delivery units where slice e is its intraday units, else −1. */
+  /** Slice of an execution's delivery units if slice e is its intraday units, otherwise −1. */
   readonly second: Column<Row, Slice, Int32Array>;
 }
 
@@ -42,7 +42,7 @@ export const firstSlice = (row: Row): Slice => row as number as Slice;
 /** Units of one slice closed by as many of another. Those of round trip r are rows matchStart[r] to matchStart[r + 1]. */
 export interface MatchColumns {
   readonly count: number;
-  /** Slices. */
+  /** Indices of slices. */
   readonly entry: Column<Match, Slice, Uint32Array>;
   readonly exit: Column<Match, Slice, Uint32Array>;
   readonly units: Column<Match, Units>;
@@ -53,16 +53,19 @@ export interface MatchColumns {
 
 /** Bits of {@link RoundTripColumns.flags}. */
 export const CLOSED = 1;
-/** The user has taken it out of the statistics; it stays in the booked figures. */
+/** The user has excluded it from the statistics; it stays in the booked figures. */
 export const EXCLUDED = 2;
-/** All its executions have a time of day. */
+/** All executions of the round trip have a time of day. */
 export const TIMED = 4;
-/** It rests on a settlement: an opening lot, an expiry, a corporate action of its instrument, an override. */
+/** The round trip depends on a settlement: an opening lot, an expiry, a corporate action of its instrument, an override. */
 export const SETTLED = 8;
-/** The rest of it has expired and waits for the user. */
+/** The rest of the position has expired and waits for the user. */
 export const HAS_EXPIRED = 16;
 
-/** Positions from flat to flat, or still open. Rows are in the order of books; in a book intraday, delivery and derivatives in time, then ready pairs. */
+/**
+ * Positions from flat to flat, or still open. Rows are ordered by book; within a book intraday, delivery and derivatives by time, then
+ * ready pairs.
+ */
 export interface RoundTripColumns {
   readonly count: number;
   readonly book: Column<Trip, BookIndex, Uint32Array>;
@@ -71,22 +74,22 @@ export interface RoundTripColumns {
   /** 1 long, −1 short. */
   readonly direction: Column<Trip, number, Int8Array>;
   readonly flags: Column<Trip, number, Uint8Array>;
-  /** One more than round trips. */
+  /** One entry more than there are round trips. */
   readonly matchStart: Column<Trip, Match, Uint32Array>;
-  /** Rows of executions: the one that opened it, and the last that closed units of it (−1 without an exit). */
+  /** Rows of executions: the one that opened the round trip, and the last that closed units of it (−1 without an exit). */
   readonly first: Column<Trip, Row, Uint32Array>;
   readonly last: Column<Trip, Row, Int32Array>;
-  /** Of `first`; second −1 where unknown. Of a lot of a demerger or an opening lot: when it was bought. */
+  /** Time of `first`; second −1 if unknown. For a lot of a demerger or an opening lot: when it was bought. */
   readonly entryDay: Column<Trip, Day, Int32Array>;
   readonly entrySecond: Column<Trip, number, Int32Array>;
-  /** Of `last`; day 0 and second −1 without an exit. */
+  /** Time of `last`; day 0 and second −1 without an exit. */
   readonly exitDay: Column<Trip, Day, Int32Array>;
   readonly exitSecond: Column<Trip, number, Int32Array>;
   /** Units in its matches, and their values in paise. Gross = (exitValue − entryValue) × direction. */
   readonly units: Column<Trip, Units>;
   readonly entryValue: Column<Trip, Paise>;
   readonly exitValue: Column<Trip, Paise>;
-  /** Still open or expired: units, and what they cost or brought, in paise. */
+  /** Units that are open or expired, and their cost or proceeds in paise. */
   readonly openUnits: Column<Trip, Units>;
   readonly openValue: Column<Trip, Paise>;
   /** abs(entry price − initial stop) × quantity in micro-rupees; 0 where no stop is known. */
@@ -104,7 +107,7 @@ export type Waiting =
       executions: number;
       firstDay: number;
       laterDays?: readonly number[];
-      /** Of one share on that day: a part has it where it is not 1. */
+      /** Units of one share on that day; set in a part if it is not 1. */
       unitsPerShare?: number;
     }
   /** Signed units, negative for a short. */
@@ -119,6 +122,6 @@ export interface Matching {
   readonly matches: MatchColumns;
   readonly roundTrips: RoundTripColumns;
   readonly waiting: readonly Waiting[];
-  /** Settlements that fit nothing: their identity and why. */
+  /** Settlements that apply to nothing: their identity and the reason. */
   readonly unusedSettlements: readonly { id: string; reason: string }[];
 }

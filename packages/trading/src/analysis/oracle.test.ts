@@ -12,9 +12,9 @@ import { entriesOf } from "./metrics/entries.ts";
 import { isoDay } from "./prepare/day-number.ts";
 import { roundTripIdentity } from "./round-trip-identity.ts";
 
-// The engine against a second computation of samples/oracle: unit by unit, of objects and big.js, with rates of its own.
+// Checks the engine against the independent computation in samples/oracle: unit by unit, with objects and big.js, and separate rates.
 
-/** The engine's answer in the form of the second computation. */
+/** The engine's result in the form of the second computation. */
 function comparable({
   executions,
   matching,
@@ -79,7 +79,7 @@ function tripAndDay(
 const sorted = <T extends object>(values: readonly T[], key: keyof T) =>
   values.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));
 
-/** Amounts that differ by more micro-rupees than their rounding explains: the last digit of a part, of GST also that of its base. */
+/** Amounts that differ by more micro-rupees than rounding explains: the last digit of each part, and for GST also that of its base. */
 function differences(analysis: Analysis, oracle: OracleAnalysis): string[] {
   const { matching, charges } = analysis;
   const { slices, matches } = matching;
@@ -159,6 +159,6 @@ describe("the engine and a second computation", () => {
     const states = ["exact", "estimated", "not available", ...HEADS.map((head) => `head ${head}`)];
     for (const kind of [...kinds, ...trips, ...contracts, ...states])
       expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(40);
-    // The bound is for a hang, not for a busy machine.
+    // The timeout is meant for a hang, not for a busy machine.
   }, 240_000);
 });

@@ -1,7 +1,8 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
-// Section 6 of the trading rules: what the user may settle. Each entry lies beside the data, is dated and reversible. `id` is the
-// caller's, unique, and is part of the identity of rows made of it. Accounts and instruments by their keys, days as YYYY-MM-DD.
+// Section 6 of the trading rules: what the user may settle. Entries are stored apart from the data, dated and reversible. `id` is set by
+// the
+// caller, unique, and part of the identity of rows made from the entry. Accounts and instruments are given by key, days as YYYY-MM-DD.
 
 interface Entry {
   id: string;
@@ -28,19 +29,19 @@ export interface Expiry extends Entry {
   day: string | null;
 }
 
-/** Where a broker's statement says otherwise than rules 7 and 8: the whole scrip-day. */
+/** Overrides rules 7 and 8 for a whole scrip-day if a broker's statement contradicts them. */
 export interface ProductOverride extends Entry {
   account: string;
   instrument: string;
   day: string;
-  /** `delivery`: nothing nets, as in trade-for-trade series; `intraday`: the day nets although the series says otherwise. */
+  /** `delivery`: nothing is netted, as in trade-for-trade series; `intraday`: the day is netted in spite of its series. */
   product: "intraday" | "delivery";
 }
 
 /** A split, a bonus or a new ISIN: `from` old shares are `to` new ones from that day on (a split 1:10 is 1 → 10, a bonus 1:2 is 2 → 3). */
 export interface ShareChange extends Entry {
   kind: "split" | "bonus";
-  /** Keys of instruments; equal where the ISIN stays. All accounts. */
+  /** Keys of instruments; equal if the ISIN stays. The change applies to all accounts. */
   oldInstrument: string;
   newInstrument: string;
   /** The first day on which the new shares trade. */
@@ -49,7 +50,9 @@ export interface ShareChange extends Entry {
   to: number;
 }
 
-/** Holders of the old share keep it at `costShare` percent of its cost, and get `to` new shares for `from` old ones with the rest of it. */
+/**
+ * Holders of the old share keep it at `costShare` percent of its cost, and get `to` new shares for `from` old ones at the remaining cost.
+ */
 export interface Demerger extends Entry {
   kind: "demerger";
   oldInstrument: string;
@@ -61,7 +64,7 @@ export interface Demerger extends Entry {
   costShare: Decimal;
 }
 
-/** A round trip that is out of the statistics (N, win rate, …) and stays in the booked figures. */
+/** A round trip that the statistics (N, win rate, …) exclude, but the booked figures include. */
 export interface Exclusion extends Entry {
   /** Identity of the round trip. */
   roundTrip: string;

@@ -2,9 +2,9 @@ import type { Broker, Side, TradeType } from "@saudabook/contract/trades/trade.t
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { Contract } from "../instrument.ts";
 
-/** An imported fill as the database holds it: what the engine reads of an `Execution`. */
+/** An imported fill as stored in the database, with the fields of an `Execution` that the engine reads. */
 export interface StoredExecution {
-  /** Of the account: see `BrokerAccount.key`. Only rows of one key are ever matched with each other. */
+  /** Key of the account, see `BrokerAccount.key`. Only rows with the same key are ever matched with each other. */
   account: string;
   broker: Broker;
   segment: TradeType;
@@ -29,7 +29,7 @@ export interface StoredExecution {
   auction: boolean;
   /** Shares of an issue, acquired without a trade: an opening lot of its day, without charges. */
   allotment: boolean;
-  /** The text that both halves of a row of a P&L report share, else null. */
+  /** The text shared by both halves of a row of a P&L report, otherwise null. */
   pair: string | null;
 }
 
@@ -44,6 +44,6 @@ export interface JournalRoundTrip {
   sellPrice: Decimal;
   buyDateTime: string;
   sellDateTime: string;
-  /** Rupees; null where the user set none. */
+  /** Rupees; null if the user set no stop loss. */
   stopLoss: Decimal | null;
 }

@@ -16,7 +16,7 @@ export interface ManifestFacts extends Pick<Manifest, "counts" | "fingerprint" |
   createdAt: Date;
 }
 
-/** The manifest of a new archive, with its checksum. Every server that writes archives has it from here. */
+/** The manifest of a new archive, with its checksum. Every server that writes archives uses this function. */
 export async function manifestOf(
   { name, createdAt, counts, fingerprint, entries }: ManifestFacts,
   createHasher: CreateHasher,
@@ -60,10 +60,10 @@ export function countsOf(
   };
 }
 
-/** The longest part of a file's own name in that of its entry. */
+/** Maximum length of the original file name within its entry's name. */
 const NAME_LENGTH = 80;
 
-/** `files/0001-tradebook.csv`: the place among the imports, from 0, and as much of the name as every system takes. */
+/** `files/0001-tradebook.csv`: the place among the imports, from 0, and the characters of the name that every system accepts. */
 export function fileEntryName(fileName: string, place: number): string {
   const plain = fileName.replace(/[^\w.-]+/g, "_").replace(/\.{2,}/g, ".");
   return `${FILES_FOLDER}${String(place + 1).padStart(4, "0")}-${plain.slice(-NAME_LENGTH)}`;

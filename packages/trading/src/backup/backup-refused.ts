@@ -1,6 +1,6 @@
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 
-/** An archive that is not restored, in the contract's words. */
+/** An archive that cannot be restored, with the message of the contract. */
 export class BackupRefused extends Error {
   readonly text: RefusalText;
 

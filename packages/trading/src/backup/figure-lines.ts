@@ -37,7 +37,7 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
   for (const measure of measures.options) {
     const query: AnalysisQuery = { measure };
     const { expired, ...summary } = await summaryResponse(account, query, breathe);
-    // Where nothing has expired there is no such field, so the fingerprints of earlier backups stay the same.
+    // The field is omitted if nothing has expired, so the fingerprints of earlier backups stay the same.
     yield figuresLine("summary", { ...summary, ...(expired.trips > 0 && { expired }) });
     yield figuresLine("series", await seriesResponse(account, query, breathe));
     yield figuresLine("insights", await insightsResponse(account, query, breathe));
@@ -116,7 +116,7 @@ function withFirstNames(value: unknown): unknown {
   );
 }
 
-/** Without what names a state of the server. */
+/** Omits the fields that identify a state of the server. */
 function figuresLine<Response extends { basis: object }>(name: string, { basis, ...figures }: Response): Uint8Array {
   const {
     version: _v,

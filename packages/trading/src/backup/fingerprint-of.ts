@@ -8,11 +8,11 @@ import type { CreateHasher } from "./hasher.ts";
 import { line } from "./records-hash.ts";
 
 export interface Fingerprinted {
-  /** Of `RecordsHash`. */
+  /** Fingerprint of the records, see `RecordsHash`. */
   records: string;
-  /** Null: it cannot be analysed. */
+  /** Null: the account cannot be analysed. */
   account: AnalysedAccount | null;
-  /** The day, IST, of which the account was analysed. */
+  /** The day, IST, as of which the account was analysed. */
   asOf: string;
   rules: string;
   /** Of the notes, in the order of the records. */

@@ -1,7 +1,7 @@
-/** A SHA-256 that is fed piece by piece; Node and browsers each have their own. */
+/** An incremental SHA-256; Node and browsers each have their own implementation. */
 export interface Hasher {
   update(bytes: Uint8Array): void;
-  /** Hexadecimal. Called once. */
+  /** Hexadecimal digest. May be called only once. */
   hex(): string | Promise<string>;
 }
 

@@ -17,7 +17,7 @@ export function jsonValue(bytes: Uint8Array, bounds: JsonBounds): unknown {
   return parsed(bytes);
 }
 
-/** The elements of a JSON text that is a list, one after the other. Throws as {@link jsonValue}, whose bounds are those of an element. */
+/** Yields the elements of a JSON text that is a list. Throws like {@link jsonValue}; the bounds apply to each element. */
 export function* jsonElements(bytes: Uint8Array, bounds: JsonBounds): Generator<unknown> {
   let at = skipBlanks(bytes, 0);
   if (bytes[at] !== LIST) throw new SyntaxError("No list.");
@@ -35,7 +35,9 @@ export function* jsonElements(bytes: Uint8Array, bounds: JsonBounds): Generator<
   if (skipBlanks(bytes, at) < bytes.length) throw new SyntaxError("Text behind the list.");
 }
 
-/** Where the value from `from` on ends: the comma or bracket behind it, or the end of the text. Its brackets may be of the wrong kind. */
+/**
+ * Returns the end of the value that starts at `from`: the comma or bracket after it, or the end of the text. Bracket types are not checked.
+ */
 function endOfValue(bytes: Uint8Array, from: number, bounds: JsonBounds): number {
   let [depth, values, at] = [0, 0, from];
   for (; at < bytes.length; at++) {
@@ -57,7 +59,7 @@ function endOfValue(bytes: Uint8Array, from: number, bounds: JsonBounds): number
   return Math.min(at, bytes.length);
 }
 
-/** Of the string that begins at `from`: its last quote, or the end of the text. */
+/** Returns the closing quote of the string that starts at `from`, or the end of the text. */
 function endOfString(bytes: Uint8Array, from: number): number {
   let at = from + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -16,7 +16,7 @@ export function createLineCounter(name: FixedEntry) {
     count(piece: Uint8Array): void {
       for (const byte of piece) {
         length++;
-        // A quote within a quoted text is written twice, which is the same as none.
+        // A quote within quoted text is doubled, so it toggles twice, which has no effect.
         if (byte === QUOTE) quoted = !quoted;
         else if (byte === LINE_FEED && !quoted) {
           lines++;

@@ -1,17 +1,17 @@
 import type { ArchivedNote, ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
 
 /**
- * New ids of journal trades in place of those of the archive, which may be taken on this server. They have the same order: where
+ * New ids for journal trades, since those of the archive may be taken on this server. They keep the order: if
  * everything else is equal, the engine orders by them.
  *
- * @param fresh makes an id that nobody has
+ * @param fresh makes an unused id
  */
 export function newIds(old: readonly string[], fresh: () => string): Map<string, string> {
   const made = old.map(() => fresh()).sort();
   return new Map(old.toSorted().map((id, at) => [id, made[at] ?? ""]));
 }
 
-/** A settlement that names journal trades by their new ids. */
+/** Replaces the ids of journal trades in a settlement by their new ids. */
 export function withNewIds(
   { entry, ...settlement }: ArchivedSettlement,
   ids: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const encoder = new TextEncoder();
 
 interface Changes {
-  /** Texts of entries in place of those that fit. */
+  /** Texts that replace valid entries. */
   texts?: Record<string, string>;
   manifest?: (facts: ManifestFacts) => Partial<ManifestFacts>;
 }
@@ -123,7 +123,7 @@ const counts = (change: object) => ({
   manifest: (facts: ManifestFacts) => ({ counts: { ...facts.counts, ...change } }),
 });
 
-/** Archives that no server writes, with the sentence that refuses them. */
+/** Archives that no server writes, with the message of their refusal. */
 const hostile: [string, Changes, string][] = [
   [
     "a list of a million objects",
@@ -223,7 +223,7 @@ describe("an archive that no server writes is refused by the name of what is wro
     const parse = vi.spyOn(JSON, "parse");
     try {
       await expect(open(archive)).rejects.toThrow(sentence);
-      // What a parser gets is bounded: nothing can stop it, and what it makes of one byte takes 24.
+      // The parser's input is bounded: parsing cannot be interrupted, and each byte of input can take 24 bytes of memory.
       expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(20_000);
       expect(parse.mock.calls.length).toBeLessThan(5_100);
     } finally {

@@ -35,13 +35,13 @@ import { readVerified, verifyEntry } from "./verify-entry.ts";
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Bytes; what all entries may unpack to, and a JSON entry, which is held in memory. */
+/** Limits in bytes: the unpacked size of all entries, and of a JSON entry, which is held in memory. */
 const MAX_UNPACKED_BYTES = 2 * 1024 * MB;
 const MAX_JSON_BYTES = 64 * MB;
 /** The texts of an account, and a kilobyte of other fields for each of its notes. */
 const MAX_NOTES_BYTES = MAX_TEXT_BYTES + MAX_NOTES * 2 * KB;
 
-/** Several times what the largest is that a server writes. An import may have 256 K characters of corrections. */
+/** Several times the largest values that a server writes. An import may have 256 K characters of corrections. */
 const BOUNDS = {
   imports: { elements: MAX_ARCHIVED_FILES, bytes: 2 * MB, values: 60_000 },
   journal: { elements: 200_000, bytes: 8 * KB, values: 100 },
@@ -51,7 +51,7 @@ const BOUNDS = {
   notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 200 },
 };
 
-/** An archive whose entries are all there, and are what the manifest says. */
+/** An archive whose entries are complete and match the manifest. */
 export interface Backup extends AccountRecords {
   manifest: Manifest;
   /** The entry with a broker's file. */
@@ -60,7 +60,7 @@ export interface Backup extends AccountRecords {
 
 /**
  * Opens and checks an archive, and yields the fraction that is checked; throws {@link BackupRefused}. Entries are read by the manifest's
- * names only. What people wrote comes first and is bounded, so an archive that nobody's server has made is refused early.
+ * names only. User-written content is checked first and is bounded, so an archive that no server has made is refused early.
  */
 export async function* openBackup(archive: ByteSource, options: OpenOptions): AsyncGenerator<number, Backup> {
   const { createHasher } = options;
@@ -132,7 +132,7 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     await verifyEntry(memberOf(members, entry.name), entry, createHasher, look);
     const before = checked;
     checked += entry.bytes;
-    // A percent at a time, however many entries there are.
+    // Progress is reported once per percent, however many entries there are.
     if (Math.floor((checked / total) * 100) > Math.floor((before / total) * 100)) yield checked / total;
   }
   checkCounts(manifest, { ...manifest.counts, executions: counter.lines - 1 });
@@ -196,7 +196,7 @@ function mostBytesOf(name: string): number {
   return name.endsWith(".json") ? MAX_JSON_BYTES : MAX_UNPACKED_BYTES;
 }
 
-/** Every file of an import is in the archive, as the import has it, and every file is of one import. */
+/** Checks that every file of an import is in the archive, as described by the import, and that every file belongs to one import. */
 function checkFiles(manifest: Manifest, imports: AccountRecords["imports"]): void {
   const { entries } = manifest;
   const files = new Map(entries.filter(({ name }) => name.startsWith(FILES_FOLDER)).map((one) => [one.name, one]));
@@ -224,7 +224,7 @@ const COUNTED = {
   labels: ["labels.json", "labels"],
 } satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
 
-/** For a list of which the manifest says how many elements count. */
+/** Limits a list to the number of elements stated in the manifest. */
 function upTo<Content>({ counts }: Manifest, name: keyof BackupCounts, of: (element: Content) => boolean) {
   const [entry, what] = COUNTED[name];
   const tooMany = () =>

@@ -3,7 +3,7 @@ import { damagedBackup, oversizedBackup } from "@saudabook/contract/backup/backu
 import { BackupRefused } from "./backup-refused.ts";
 import { type JsonBounds, jsonElements, jsonValue } from "./json-elements.ts";
 
-/** A schema of the contract, as far as it is needed here. */
+/** The part of a contract schema that is needed here. */
 interface Schema<Content> {
   safeParse(
     value: unknown,
@@ -25,10 +25,10 @@ export function parseValue<Content>(
 }
 
 /**
- * The elements of a JSON entry that is a list, parsed and checked one after the other: the first that is wrong ends it, because a checked
+ * Parses and checks the elements of a JSON entry that is a list, one by one. The first invalid element ends it, because a checked
  * list keeps the issues of all its elements. Throws {@link BackupRefused} with the entry's name, element and field.
  *
- * @param counted how many elements the manifest says there are, of those that count: the first beyond them ends it, too
+ * @param counted the manifest's number of elements that count: the first beyond it ends the parsing, too
  */
 export function parseElements<Content>(
   name: FixedEntry,
@@ -64,7 +64,7 @@ function checked<Content>(name: FixedEntry, value: unknown, schema: Schema<Conte
   throw notUnderstood(name, [place, path.length === 0 ? "" : `field ${path.join(".")}`]);
 }
 
-/** For text that is no JSON, or out of bounds. */
+/** Refusal of text that is not JSON, or is out of bounds. */
 function refusalOf(error: unknown, name: FixedEntry, place: string): BackupRefused {
   return error instanceof BackupRefused ? error : notUnderstood(name, [place], error);
 }

@@ -11,9 +11,9 @@ import { canonical } from "../money.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { CreateHasher, Hasher } from "./hasher.ts";
 
-/** All that an account holds, but for its executions. */
+/** The records of an account, without its executions. */
 export interface AccountRecords {
-  /** In the order of the imports. */
+  /** Sorted by import. */
   imports: readonly ArchivedImport[];
   /** Oldest first. */
   journal: readonly ArchivedJournalTrade[];
@@ -56,7 +56,7 @@ export class RecordsHash {
     for (const execution of page) this.add("execution", recorded(execution));
   }
 
-  /** Behind the last execution. */
+  /** Called after the last execution. */
   async end({ journal, settlements, settings, labels, notes }: Omit<AccountRecords, "imports">): Promise<string> {
     for (const { id: _id, key: _key, createdAt: _at, deletedAt, ...trade } of journal) {
       if (deletedAt === null) this.add("journal trade", decimals(trade));
@@ -65,7 +65,7 @@ export class RecordsHash {
     const { startingCapital, plans, accountNames, accountMerges } = settings;
     const capital = startingCapital === null ? null : canonical(startingCapital);
     const sorted = (entries: readonly object[]) => entries.map(canonicalJson).sort();
-    // Without merges there is no such field, so the fingerprints of earlier backups stay the same.
+    // The field is omitted without merges, so the fingerprints of earlier backups stay the same.
     const merges = accountMerges && { accountMerges: sorted(accountMerges) };
     this.add("settings", {
       startingCapital: capital,
@@ -91,7 +91,7 @@ export class RecordsHash {
 function recorded({ quantity, price, value, quantityUnit, ...execution }: Recorded): Recorded {
   const { account, broker, segment, exchange, symbol, underlying, isin, side, at, tradeId, orderId } = execution;
   const texts = { account, broker, segment, exchange, symbol, underlying, isin, side, at, tradeId, orderId };
-  // Where there is no such fact there is no such field, so the fingerprints of earlier backups stay the same.
+  // An absent fact has no field, so the fingerprints of earlier backups stay the same.
   const counted = quantityUnit ? { quantityUnit } : {};
   return { ...texts, ...counted, quantity: canonical(quantity), price: canonical(price), value: canonical(value) };
 }

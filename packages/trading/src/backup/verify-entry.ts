@@ -27,7 +27,7 @@ export async function verifyEntry(
   if ((await hasher.hex()) !== sha256) throw changed(member);
 }
 
-/** An entry whole, in memory. It unpacks to the size that the archive says, which the caller has checked. */
+/** Reads a whole entry into memory. Its unpacked size is stated in the archive and has been checked by the caller. */
 export async function readEntry(member: ZipMember): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(member.size);
   let at = 0;
@@ -38,7 +38,7 @@ export async function readEntry(member: ZipMember): Promise<Uint8Array<ArrayBuff
   return bytes;
 }
 
-/** As {@link readEntry}, with its checksum compared. */
+/** Like {@link readEntry}, but also verifies the checksum. */
 export async function readVerified(member: ZipMember, { sha256 }: Entry, createHasher: CreateHasher) {
   const bytes = await readEntry(member);
   const hasher = createHasher();

@@ -10,18 +10,18 @@ export interface Chosen {
 
 /** The choice and the limits by which a file's rows are read. */
 export interface ReadAs extends Chosen {
-  /** `YYYY-MM-DD`; a trade of a later day is refused as a row. */
+  /** `YYYY-MM-DD`; a row with a later trade is refused. */
   lastDay: string;
-  /** Which column is what, in a file that no format recognises; null for a broker's own file. */
+  /** The meaning of the columns of a file in no known format; null for a broker's own file. */
   mapping?: ImportMapping | null;
-  /** The segment of a file without any row of the trade type that is read all the same. */
+  /** The segment of a file that is read although none of its rows has the trade type. */
   kept?: KeptSegment | null;
   /**
-   * Of a file that a backup brings back, which this or an earlier version accepted. `skipsAllotments`: rows without a time are skipped
-   * with the reason `no-time`, as by versions that had no allotments.
+   * Set for a file from a backup, which this or an earlier version accepted. `skipsAllotments`: rows without a time are skipped
+   * with the reason `no-time`, as in versions without allotments.
    */
   restored?: { skipsAllotments: boolean };
-  /** A time of day has seconds, as versions required that refused rows without them: the user may have corrected those rows. */
+  /** Whether times need seconds, as in earlier versions that refused rows without them: the user may have corrected those rows. */
   needsSeconds?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const MOST_MATCHED = 100_000;
 
 export interface RoundTripCounts {
   closed: number;
-  /** With units that are still held. */
+  /** Round trips with units that are still held. */
   open: number;
   /** Instruments with sales of shares that none of the executions bought. */
   withoutBuy: number;
@@ -19,7 +19,7 @@ export interface RoundTripCounts {
   expired: number;
 }
 
-/** The round trips of executions that are all there is of an account. */
+/** Counts the round trips of executions that make up a whole account. */
 export function countRoundTrips(executions: readonly StoredExecution[], today: string): RoundTripCounts {
   const { columns, costCuts } = prepare(ExecutionRows.of(executions), [], NO_SETTLEMENTS, today);
   const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts, exclusions: [] });

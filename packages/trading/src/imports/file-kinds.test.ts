@@ -41,7 +41,7 @@ const downloads = {
   other: { equity: /map its columns/, fno: /map its columns/ },
 } as const satisfies Record<Broker, Record<TradeType, RegExp | null>>;
 
-/** The choice that this file needs, where another one is made. */
+/** The fields of the form that have to change from `chosen` to `needed`. */
 function changed(needed: Chosen, chosen: Chosen): string[] {
   const parts = [
     needed.broker !== chosen.broker && needed.broker,

@@ -9,7 +9,7 @@ const DASH = 0x2d;
 
 type Order = ReturnType<SlashOrder>;
 
-/** Reads rows, and before the first that has a date with slashes, proves from all of them how such dates are to be read. */
+/** Reads rows. Before the first row that has a date with slashes, it proves from all rows how to read such dates. */
 export class FileOrder {
   private readonly stream: TableStream;
   private readonly reader: TableReader;
@@ -26,7 +26,7 @@ export class FileOrder {
     this.corrected = corrected;
   }
 
-  /** False where the table is over. */
+  /** False when the table has ended. */
   async readAll(rows: readonly Row[]): Promise<boolean> {
     const plain = this.corrections.size === 0;
     for (const row of rows) {
@@ -49,7 +49,7 @@ export class FileOrder {
     return false;
   }
 
-  /** A correction is evidence only where the rows that nobody has corrected prove nothing. */
+  /** A correction is evidence only if the uncorrected rows prove nothing. */
   private async prove(): Promise<void> {
     const [own, untouched, all] = [new OrderProof(), new OrderProof(), new OrderProof()];
     const note = (proof: OrderProof, { cells }: Row) => {

@@ -1,13 +1,13 @@
 import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { importSummary } from "./import-summary.ts";
 
-/** As {@link importSummary}, and the user's decisions: `15 fills imported; 2 rows corrected, 1 row left out`. */
+/** Like {@link importSummary}, with the user's decisions: `15 fills imported; 2 rows corrected, 1 row left out`. */
 export function importOutcome(report: ImportReport): string {
   const decided = decidedInWords(report);
   return decided === null ? importSummary(report) : `${importSummary(report)}; ${decided}`;
 }
 
-/** `2 rows corrected, 1 row left out`: the user's decisions on rows that cannot be read; null where there are none. */
+/** `2 rows corrected, 1 row left out`: the user's decisions on unreadable rows; null without any. */
 export function decidedInWords({ corrected, leftOut }: Pick<ImportReport, "corrected" | "leftOut">): string | null {
   const parts = [
     ...(corrected > 0 ? [rows(corrected, "corrected")] : []),

@@ -12,7 +12,7 @@ import { ImportRefused } from "./import-refused.ts";
 import { readTradebook, type Tradebook } from "./read-tradebook.ts";
 import type { UploadedFile } from "./sheets/file-kind.ts";
 
-// Rules 1, 2 and 11 of importing: what an import adds depends on the trades alone.
+// Rules 1, 2 and 11 of importing: what an import adds depends only on the trades.
 
 interface Kind {
   file: UploadedFile;
@@ -25,7 +25,7 @@ interface Kind {
 
 const decoded = ({ bytes }: UploadedFile) => new TextDecoder().decode(bytes).trimEnd().split("\n");
 
-/** A tradebook without trade numbers, in which a line may stand twice: two equal fills of one second. */
+/** A tradebook without trade numbers, in which a line may occur twice: two equal fills in one second. */
 function withoutNumbers(): UploadedFile {
   const lines = decoded(zerodhaTradebookCsv({ rows: 14 })).map((line, index) =>
     index === 0 ? line : line.split(",").with(10, "").join(","),
@@ -61,7 +61,7 @@ function part(kind: Kind, lines: (string | undefined)[]): Promise<Tradebook> {
 const held = ({ executions }: Tradebook) =>
   new Map(executions.map(({ row, raw, key, ...execution }) => [key, JSON.stringify(execution)]));
 
-/** The account after these imports: the first to come with a key stays. */
+/** The account after these imports: the first execution with a key is kept. */
 function account(...imports: Tradebook[]) {
   const all = new Map<string, string>();
   for (const tradebook of imports) for (const [key, fill] of held(tradebook)) if (!all.has(key)) all.set(key, fill);

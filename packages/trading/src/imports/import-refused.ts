@@ -11,7 +11,7 @@ export type RefusalCode = Extract<
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
   readonly code: RefusalCode;
-  /** With `bad_rows`: the first of them, as many as can be corrected. With `correction_refused`: those whose corrections do not fit. */
+  /** With `bad_rows`: the first bad rows, as many as can be corrected. With `correction_refused`: those whose corrections do not fit. */
   readonly rows?: RowProblem[];
   /** With `rows`: how many there are in all. */
   readonly rowCount?: number;

@@ -2,7 +2,7 @@ import type { ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "../analysis/responses/csv.ts";
 import { correctedTexts } from "./corrections/corrected-texts.ts";
 
-/** The fate and the trade of a row; the file's own columns follow. */
+/** The outcome and the trade of a row; the file's own columns follow. */
 const ownColumns: readonly CsvColumn<ImportRow>[] = [
   number("file_row", ({ fileRow }) => String(fileRow)),
   text("fate", ({ fate }) => fate),

@@ -1,6 +1,6 @@
 import type { ImportReport, SkipReason } from "@saudabook/contract/trades/trade.ts";
 
-/** A row of each reason, and several of them. */
+/** Words for one row and for several rows of each reason. */
 const ROWS = {
   "not-executed": ["unexecuted order", "unexecuted orders"],
   "zero-value": ["zero-value row", "zero-value rows"],
@@ -30,7 +30,7 @@ export function importSummary(
   return `${fills}${known}${allotted === null ? "" : `; ${allotted}`}${skipped === null ? "" : `; ${skipped} skipped`}`;
 }
 
-/** `1 allotment as an opening lot`: those of a file's trades; null when there are none. */
+/** `1 allotment as an opening lot`: the allotments of a file; null without any. */
 export function allotmentsInWords(count: number): string | null {
   if (count === 0) return null;
   return count === 1 ? "1 allotment as an opening lot" : `${grouped(count)} allotments as opening lots`;

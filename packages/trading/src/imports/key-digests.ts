@@ -1,12 +1,12 @@
 /** Bytes of a digest: the first 64 bits of the SHA-256 of an execution's key. */
 export const DIGEST_BYTES = 8;
 
-/** Keys that are summed side by side. */
+/** Number of keys hashed concurrently. */
 const AT_ONCE = 1_000;
 
 /**
- * The digests of keys, one after the other, by which a server counts the executions that it knows without being sent any. Null
- * where the browser sums nothing: on a page that is not secure. Two keys in half a million have the same digest once in some
+ * The digests of keys, concatenated. A server uses them to count the executions that it knows without receiving any. Null
+ * if the browser has no hash function, as on an insecure page. Two keys in half a million have the same digest once in some
  * hundred million files.
  */
 export async function keyDigests(keys: readonly string[]): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -20,21 +20,21 @@ export interface PreviewHead {
   name: string;
   clientId: string | null;
   accountHolder: string | null;
-  /** The segment of a file that is kept without figures, of which the user has to say what the quantity counts; null of any other. */
+  /** The segment of a file that is kept without figures, for which the user has to say what the quantity counts; otherwise null. */
   keptSegment: KeptSegment | null;
 }
 
 /** An execution as the history shows it, with its row in the file. */
 export type PreviewTrade = Omit<Trade, "_id"> & { row: number };
 
-/** An import of the file as far as the file alone says, or the refusal that an import would meet. */
+/** What an import of the file would do, as far as the file alone shows, or the refusal it would meet. */
 export type TradebookPreview =
   | {
       status: "recognised";
       head: PreviewHead;
       rowsRead: number;
       executions: number;
-      /** Of the executions, those that are opening lots. */
+      /** Number of executions that are opening lots. */
       allotments: number;
       skipped: ImportReport["skipped"];
       /** Days, `YYYY-MM-DD`. */
@@ -42,7 +42,7 @@ export type TradebookPreview =
       to: string;
       /** The first executions, in the file's order. */
       first: PreviewTrade[];
-      /** Of the file alone; null for a very large file and for one without figures. */
+      /** Round trips of this file alone; null for a very large file and for one without figures. */
       roundTrips: RoundTripCounts | null;
       /** All of them are corrected or left out. */
       unreadable: UnreadableRow[];
@@ -55,40 +55,40 @@ export type TradebookPreview =
       head: PreviewHead | null;
       code: RefusalCode;
       message: string;
-      /** With `bad_rows` and `correction_refused`: the first rows that are meant, and how many there are. */
+      /** With `bad_rows` and `correction_refused`: the first affected rows, and their total number. */
       rows: RowProblem[];
       rowCount: number;
       /** The file is a report without trades: its columns need no mapping. Default: `false`. */
       withoutTrades?: boolean;
-      /** As far as the file was read. */
+      /** The unreadable rows in the part of the file that was read. */
       unreadable: UnreadableRow[];
-      /** Captions as in the file; none where it is no tradebook. */
+      /** Captions as in the file; empty if it is no tradebook. */
       columns: readonly string[];
     };
 
 export interface Previewed {
   preview: TradebookPreview;
-  /** Of all executions; empty where the file is refused. */
+  /** Keys of all executions; empty if the file is refused. */
   keys: string[];
 }
 
 export interface PreviewOptions {
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  /** The choice to read the file by where it fits several. */
+  /** The choice to try first if the file fits several. */
   first?: Chosen | undefined;
-  /** As {@link openTradebook}. */
+  /** See {@link openTradebook}. */
   corrections?: readonly RowCorrection[] | undefined;
-  /** As {@link openTradebook}; `first` is its choice then. */
+  /** See {@link openTradebook}; `first` is its choice then. */
   mapping?: ImportMapping | null | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Called for each execution, with what is analysed of it, in the file's order; of a file that is refused, for those before the refusal. */
+  /** Called for each execution, with its analysed part, in file order; for a refused file, only for executions before the refusal. */
   onExecution?: ((execution: Execution, stored: StoredExecution | null) => void) | undefined;
 }
 
 const FIRST = 5;
 
-/** Reads a broker's file to its end and keeps nothing of it but the answer. Needs neither a server nor a choice. */
+/** Reads a broker's file to its end and keeps only the result. Needs neither a server nor a choice. */
 export async function previewTradebook(file: UploadedFile, options: PreviewOptions): Promise<Previewed> {
   const { today, first: choice, corrections, mapping } = options;
   let head: PreviewHead | null = null;
@@ -139,7 +139,7 @@ function headOf({ chosen, description, keptSegment, ...facts }: RecognisedTradeb
   return { chosen, name: description.replace(/^an? /, ""), clientId, accountHolder, keptSegment };
 }
 
-/** As the history will show it. */
+/** The execution as the history will show it. */
 export function previewTrade(execution: Execution): PreviewTrade {
   const { side, symbol, quantity, price, value, executedAt, broker, exchange, segment, row } = execution;
   const timestamp = executedAt.includes("T") ? `${executedAt}+05:30` : executedAt;

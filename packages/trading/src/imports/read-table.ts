@@ -75,7 +75,7 @@ export async function verified<T>(file: OpenFile, work: () => Promise<T>): Promi
   }
 }
 
-/** Rows that were skipped beside the executions of a batch. */
+/** Executions of a batch, and the rows that were skipped. */
 interface Batch {
   skips: Skip[];
 }

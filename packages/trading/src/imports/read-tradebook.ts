@@ -32,9 +32,9 @@ export interface Tradebook extends Chosen {
 }
 
 /**
- * As {@link openTradebook}, to the end.
+ * Reads a file like {@link openTradebook}, to the end.
  *
- * Never answers half a file. Throws {@link ImportRefused} as it does.
+ * Never returns half a file. Throws {@link ImportRefused} like that function.
  */
 export async function readTradebook(
   file: UploadedFile,
@@ -54,15 +54,15 @@ export async function readTradebook(
 }
 
 /**
- * Opens a broker's file of one of the kinds in brokers/formats.ts (XLSX, XLS and CSV), recognised by its content alone.
+ * Opens a broker's file of one of the kinds in brokers/formats.ts (XLSX, XLS and CSV), recognised only by its content.
  *
  * Throws {@link ImportRefused}: `unsupported_file` (another kind, with what to download instead), `wrong_file` (not the broker
  * or trade type chosen), `too_large`, `unreadable_file`; reading the rows throws the same codes,
- * `no_trades`, `bad_rows` (the first thousand, and how many) and `correction_refused`. It may take long on a damaged .xls: run it where it can be
+ * `no_trades`, `bad_rows` (the first thousand, and how many) and `correction_refused`. A damaged .xls may take long: run it where it can be
  * stopped.
  *
- * @param today the day in India, `YYYY-MM-DD`: trades later than the day after it, for clocks may differ, are refused as rows
- * @param corrections of rows that cannot be read, a row once; read by the same rules as the broker's own texts
+ * @param today the day in India, `YYYY-MM-DD`: rows with trades more than a day later are refused (clocks may differ by a day)
+ * @param corrections of rows that cannot be read, at most one per row; read by the same rules as the broker's own texts
  * @param mapping which column is what, in a file that no format recognises; the broker chosen is `other` then
  */
 export async function openTradebook(

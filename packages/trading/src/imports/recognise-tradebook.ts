@@ -24,9 +24,10 @@ const ANY: Chosen = { broker: (Object.keys(brokerNames) as [Broker])[0], tradeTy
 
 /**
  * Opens a tradebook without a choice by the user: a file of any format is read as what it is. `first` is the choice to read it by
- * where it fits several, such as a tradebook with rows of two segments.
+ * if it fits several, such as a tradebook with rows of two segments.
  *
- * Throws {@link ImportRefused} as {@link openTradebook} does, but without a mapping never `wrong_file`; a refusal says nothing about a choice.
+ * Throws {@link ImportRefused} like {@link openTradebook}, but never `wrong_file` unless there is a mapping; a refusal does not mention a
+ * choice.
  */
 export async function recogniseTradebook(
   file: UploadedFile,
@@ -44,7 +45,7 @@ export async function recogniseTradebook(
     let stream = await identify(opened, { ...chosen, lastDay });
     const refusal = stream instanceof ImportRefused ? stream : choiceRefusal(stream, chosen);
     if (refusal?.needed) {
-      // Read as what it needs, it fits, or the refusal names the file to download and no other choice.
+      // Read with the choice that it needs, the file fits, or the refusal names the file to download and no other choice.
       if (stream instanceof TableStream) await stream.close();
       chosen = refusal.needed;
       stream = await identify(opened, { ...chosen, lastDay });

@@ -3,13 +3,13 @@ import type { UploadedFile } from "./sheets/file-kind.ts";
 import { openFile } from "./sheets/open-file.ts";
 import type { Row } from "./sheets/sheet.ts";
 
-/** A row by the captions of its sheet. It has no prototype, because captions come from the file. */
+/** A row keyed by the captions of its sheet. It has no prototype, because captions come from the file. */
 export type SheetRecord = Record<string, string | number | boolean | null>;
 
 /**
  * The rows of a file's first sheet as records, for looking at what the file holds. They are the rows that an import reads,
- * and dates of a workbook are text as the workbook shows them. Throws ImportRefused, at the latest in place of the end; then
- * nothing that was yielded is to be believed.
+ * and dates of a workbook are text as the workbook shows them. Throws ImportRefused, at the latest after the last row; rows
+ * yielded before that are not reliable.
  */
 export async function* readRecords(file: UploadedFile): AsyncGenerator<readonly SheetRecord[]> {
   const opened = await openFile(file, { datesAsText: true });

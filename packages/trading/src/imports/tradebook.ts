@@ -2,26 +2,26 @@ import type { ImportReport, KeptSegment, SkipReason } from "@saudabook/contract/
 import type { Execution } from "../execution.ts";
 import type { CorrectedRow, UnreadableRow } from "./corrections/corrected-rows.ts";
 
-/** A file as far as it is known before its rows are read. */
+/** What is known of a file before its rows are read. */
 export interface OpenTradebook {
   /** See `Format.kind`. */
   kind: string;
-  /** The segment of a currency or commodity file, of which the user says what the quantity counts; null of any other. */
+  /** The segment of a currency or commodity file, for which the user says what the quantity counts; otherwise null. */
   keptSegment: KeptSegment | null;
   /** Its kind and segment in words that follow "This is": `a Zerodha equity tradebook`. */
   description: string;
-  /** The broker's client code: from the sheet, else from the name that Zerodha gives its files, else null. */
+  /** The broker's client code: from the sheet, otherwise from the name that Zerodha gives its files, otherwise null. */
   clientId: string | null;
   accountHolder: string | null;
   /** Captions as in the file. */
   columns: readonly string[];
   /**
    * Each execution once, in the file's order, in batches of at most a few thousand. Iterate once; leaving early frees the
-   * file's memory. Nothing is certain before the end: it throws {@link ImportRefused} at any point, at the latest in place
-   * of its end (`bad_rows`, `no_trades`, a download that broke off), and then nothing of the file may be kept.
+   * file's memory. Nothing is certain before the end: it may throw {@link ImportRefused} at any point, at the latest at the
+   * end (`bad_rows`, `no_trades`, an interrupted download), and then nothing of the file may be kept.
    */
   executions(): AsyncGenerator<readonly Execution[]>;
-  /** The rows that were skipped beside the executions of the batch before; a batch may have skipped rows alone. */
+  /** The rows skipped in the previous batch of executions; a batch may consist of skipped rows only. */
   skippedRows(): readonly SkippedRow[];
   /** The rows that need a decision of the user, so far; the first of them, where they are more than can be corrected. */
   unreadableRows(): UnreadableRow[];
@@ -33,7 +33,7 @@ export interface OpenTradebook {
 
 /** A row of the file's table that is rightly left out. */
 export interface SkippedRow {
-  /** As a spreadsheet shows it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
   reason: SkipReason;
   /** Its cells as {@link Execution.raw}. */
@@ -48,7 +48,7 @@ export interface Progress {
 }
 
 export interface TradebookSummary {
-  /** Rows of the table that are not blank, captions and section titles apart. */
+  /** Number of non-blank rows of the table, without captions and section titles. */
   rowsRead: number;
   skipped: ImportReport["skipped"];
   /** The rows that the user has corrected or left out. */

@@ -1,7 +1,7 @@
 /** Integers from 0 below a bound, the same in every run and on every machine. */
 export type Random = (below: number) => number;
 
-/** A linear congruential generator of 32 bits, of which the upper ones are used. */
+/** A linear congruential generator with 32 bits; only the upper bits are used. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {

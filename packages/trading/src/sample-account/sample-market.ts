@@ -2,7 +2,7 @@ import { SHORT_MONTH_NAMES } from "../calendar.ts";
 import type { Random } from "./random.ts";
 import { niftyExpiry, niftyMonthlyExpiry } from "./trading-days.ts";
 
-/** Companies that do not exist, so that nobody takes their prices for real ones. */
+/** Companies that do not exist, so that their prices are not mistaken for real ones. */
 const SHARES = [
   { symbol: "ARAVALLI", isin: "INE9Z1A01011", paise: 64_000 },
   { symbol: "BRAHMOTEX", isin: "INE9Z2A01019", paise: 1_22_000 },
@@ -24,7 +24,7 @@ export const OPENING_SHARE = { symbol: "NARMADAPORT", isin: "INE9Z8A01016", pais
 
 const NIFTY_PAISE = 24_600_00;
 
-/** An instrument as the columns of a tradebook name it, and its price. */
+/** An instrument in the terms of a tradebook's columns, and its price. */
 export interface Quote {
   symbol: string;
   isin: string;
@@ -77,7 +77,7 @@ export class SampleMarket {
     return { symbol: `NIFTY${code}${strike}${kind}`, isin: "", segment: "FO", expiry, paise, lot: lotOn(day) };
   }
 
-  /** Within half and twice the first price. */
+  /** Moves a price, between half and twice the first price. */
   private moved(paise: number, first: number, perMille: number): number {
     const next = Math.round((paise * (1000 + this.random(2 * perMille + 1) - perMille)) / 1000);
     return ticks(Math.min(2 * first, Math.max(Math.round(first / 2), next)));

@@ -5,7 +5,7 @@ import { ticks } from "./sample-market.ts";
 /** One row of a Zerodha tradebook; prices in paise. */
 export interface SampleFill extends Omit<Quote, "lot"> {
   day: string;
-  /** Of the day. */
+  /** Second of the day. */
   second: number;
   side: "buy" | "sell";
   quantity: number;

@@ -5,7 +5,7 @@ import { tradingDays } from "./trading-days.ts";
 
 const SEED = 20_260_401;
 
-/** Parts of the trading day: seconds of the day, and of a hundred trades those that win. */
+/** Parts of the trading day: seconds of the day, and the percentage of trades that win. */
 const SESSIONS = [
   { from: 33_400, to: 37_800, wins: 61 },
   { from: 41_400, to: 47_100, wins: 36 },
@@ -14,7 +14,7 @@ const SESSIONS = [
 /** How often a session is traded. */
 const CHOICES = [0, 0, 0, 0, 1, 1, 1, 2, 2, 2] as const;
 
-/** Days of the year, from 0, or from its end where negative, on which something happens once. */
+/** Days of the year with a single event, from 0, or counted from the year's end if negative. */
 const OPENING_SALE_DAY = 3;
 const SPLIT_BUY_DAY = 55;
 const SPLIT_SALE_DAY = 150;
@@ -40,7 +40,7 @@ class SampleTrader {
   private readonly days: readonly string[];
   private readonly market: SampleMarket;
   private readonly orders: SampleOrders;
-  /** By day. */
+  /** Exits by day. */
   private readonly exits = new Map<number, Exit[]>();
   private futureUntil = -1;
 
@@ -106,7 +106,7 @@ class SampleTrader {
     }
   }
 
-  /** Bought, or written in one of four trades, and closed within the day. */
+  /** Buys an option (writes it in one of four trades) and closes it within the day. */
   private tradeOption(at: number): void {
     const day = this.dayOf(at);
     const quote = this.market.option(day, this.random(2) === 0 ? "CE" : "PE");
@@ -117,7 +117,7 @@ class SampleTrader {
     this.roundTrip(quote, quote.lot * (1 + this.random(3)), Math.round(perMille), { day, second, long });
   }
 
-  /** Held for up to three days. */
+  /** Holds a future for up to three days. */
   private tradeFuture(at: number): void {
     const quote = this.market.future(this.dayOf(at));
     const long = this.random(3) > 0;
@@ -138,7 +138,7 @@ class SampleTrader {
     else this.later(until, exit);
   }
 
-  /** Sold some weeks later; the last purchases of the year stay open. */
+  /** Buys shares and sells them some weeks later; the last purchases of the year stay open. */
   private buyForDelivery(at: number): void {
     const place = this.random(6);
     const quote = this.market.share(place);
@@ -153,7 +153,7 @@ class SampleTrader {
     });
   }
 
-  /** `perMille`: the result, of the entry price. */
+  /** `perMille`: the result in thousandths of the entry price. */
   private roundTrip(
     quote: Quote,
     quantity: number,

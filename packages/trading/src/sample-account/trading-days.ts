@@ -16,7 +16,7 @@ export function tradingDays(lastDay: string): string[] {
 /** NIFTY's weekly contracts expire on Thursdays, from September 2025 on Tuesdays. */
 const TUESDAYS_FROM = "2025-09-01";
 
-/** The day on which a NIFTY contract expires that is traded on `day`, and whether it is the last one of its month. */
+/** The expiry of the NIFTY contract traded on `day`, and whether it is the last one of its month. */
 export function niftyExpiry(day: string): { day: string; monthly: boolean } {
   const weekday = day < TUESDAYS_FROM ? 4 : 2;
   const time = Date.parse(day);

@@ -3,12 +3,12 @@ import { type Chosen, readTradebook, type Tradebook } from "../imports/read-trad
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { SAMPLE_TODAY } from "./files/sample-day.ts";
 
-/** The file read as chosen, on the day of the samples. */
+/** Reads the file with this choice, on the day of the samples. */
 export function importOf(file: UploadedFile, chosen: Chosen): Promise<Tradebook> {
   return readTradebook(file, chosen, SAMPLE_TODAY);
 }
 
-/** The message of every row that cannot be read, or the refusal's own where there is none; empty for a file that is imported. */
+/** The message of every unreadable row, or the refusal's own if there is no such row; empty for a file that is imported. */
 export async function problemsOf(file: UploadedFile, chosen: Chosen): Promise<string[]> {
   try {
     await importOf(file, chosen);

@@ -13,11 +13,11 @@ const NAMED = 100;
 /** The lots that are read of a sheet, and the rows that cannot be read. */
 export class LotRows {
   readonly lots: StatementLot[] = [];
-  /** The first of them. */
+  /** The first unreadable rows. */
   readonly problems: RowProblem[] = [];
   problemCount = 0;
 
-  /** Adds the lot of a row; null for a row that has none. */
+  /** Adds the lot of a row; `read` returns null for a row without a lot. */
   add({ number }: Row, read: () => Omit<StatementLot, "row"> | null): void {
     try {
       const lot = read();
@@ -33,7 +33,7 @@ export class LotRows {
   }
 }
 
-/** Symbol and ISIN of a row. A name that is no symbol, as bonds have, counts only where there is no ISIN, and is refused there. */
+/** Symbol and ISIN of a row. A name that is no symbol, such as a bond's, is ignored if there is an ISIN and refused otherwise. */
 export function shareCells(
   cells: readonly Cell[],
   symbolColumn: Column,

@@ -9,8 +9,9 @@ import type { StatementLot } from "./statement-lot.ts";
 export type PurchaseLot = Omit<StatementLot, "row">;
 
 /**
- * Finds the lines that are missing buys of one broker account. The oldest come first, as stock of before the files is sold first. What the
- * files bought on the day of a line is taken for that line. No line without a cost is used, and no share more than is missing.
+ * Finds the lines that are missing buys of one broker account. The oldest are used first, as stock from before the files is sold first. A
+ * line
+ * is first matched with what the files bought on its day. A line without a cost is not used, and no more shares than are missing.
  */
 export function matchPurchases(lots: readonly PurchaseLot[], missing: readonly MissingBuy[]): PurchaseMatches {
   const shares = missing.map((one) => ({ instrument: one.instrument, sales: new OpenSales(one) }));
@@ -34,7 +35,7 @@ export function matchPurchases(lots: readonly PurchaseLot[], missing: readonly M
   return { purchases, misfits, missing: { buys: shares.length, complete } };
 }
 
-/** The units of a line that are used, or why there are none. */
+/** The units of a line that are used, or the reason why none are. */
 function use(sales: OpenSales, { day, quantity, price }: PurchaseLot): bigint | PurchaseMisfit {
   const rest = sales.takeKnown(day, quantity);
   if (rest === 0n) return "known";
@@ -49,7 +50,7 @@ interface Share {
   sales: OpenSales;
 }
 
-/** By ISIN; by symbol where a line or a file has none. */
+/** Finds a share by ISIN, or by symbol if a line or a file has no ISIN. */
 function finder(shares: readonly Share[]): (line: PurchaseLot) => Share | PurchaseMisfit {
   const byIsin = new Map(shares.map((share) => [share.instrument.isin, share]));
   const bySymbol = new Map<string, Share[]>();
@@ -62,7 +63,7 @@ function finder(shares: readonly Share[]): (line: PurchaseLot) => Share | Purcha
     if (own) return own;
     const [first, another] = symbol === null ? [] : (bySymbol.get(rootSymbol(symbol)) ?? []);
     if (!first) return "no-missing-buy";
-    // A line with another ISIN is of the shares before or after a split; one without an ISIN may be of either of two.
+    // A line with another ISIN has shares from before or after a split; one without an ISIN may have either of two.
     return another || (isin !== null && first.instrument.isin !== null) ? "other-isin" : first;
   };
 }

@@ -17,7 +17,7 @@ export interface ShareTrade {
   quantity: Decimal;
 }
 
-/** Shares of one broker account that were sold, and that its files do not show being bought. */
+/** Shares of one broker account that were sold, without a purchase in its files. */
 export interface MissingBuy {
   instrument: Instrument;
   /** Shares. */

@@ -2,7 +2,7 @@ import { fractionOf } from "../analysis/prepare/whole-numbers.ts";
 import { divide } from "../money.ts";
 import type { MissingBuy } from "./missing-buys.ts";
 
-/** Of a share: quantities have at most 12 decimals. */
+/** Units in one share: quantities have at most 12 decimals. */
 const UNITS_A_SHARE = 10n ** 12n;
 
 const unitsOf = (quantity: string): bigint => {
@@ -17,7 +17,7 @@ export class OpenSales {
   /** Days with trades, ascending, and the position at the end of each: below 0 where more was sold than bought. */
   private readonly days: string[] = [];
   private readonly position: bigint[] = [];
-  /** By day: bought, as far as no line of the file has been taken for it. */
+  /** Units bought, by day, that no line of the file has been matched with. */
   private readonly known = new Map<string, bigint>();
 
   constructor({ quantity, trades }: MissingBuy) {
@@ -34,7 +34,7 @@ export class OpenSales {
     }
     const missing = unitsOf(quantity);
     if (this.missing === missing) return;
-    // A split or a demerger of the share counts its trades otherwise: the last sale is all that is known for sure.
+    // After a split or a demerger of the share, its trades do not add up: only the last sale is certain.
     const last = trades.reduce((day, trade) => (trade.side === "sell" && trade.day > day ? trade.day : day), "");
     this.days = [last];
     this.position = [-missing];

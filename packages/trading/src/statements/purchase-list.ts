@@ -23,7 +23,7 @@ export class PurchaseList {
   private captions: Captions | null = null;
   private readonly kept: Row[] = [];
 
-  /** Whether the captions have come. */
+  /** Whether the captions have been found. */
   get found(): boolean {
     return this.captions !== null;
   }
@@ -38,7 +38,7 @@ export class PurchaseList {
     else this.captions = captionsOf(row);
   }
 
-  /** Reads what was taken. Dates with slashes are understood only when all of them are known. */
+  /** Reads the rows taken. Dates with slashes are understood only when all of them are known. */
   finish({ date1904, today }: { date1904: boolean; today: string }): void {
     const { captions } = this;
     if (!captions) return;
@@ -71,7 +71,7 @@ export class PurchaseList {
 
 const decimalIn = (cells: Row["cells"], { at, name }: Column) => groupedDecimal(cells[at], name);
 
-/** The captions of the list, where a row has them all and no other. */
+/** The captions of the list, if a row has all of them and no other. */
 function captionsOf({ cells }: Row): Captions | null {
   const captions = new Captions(cells);
   const has = (name: keyof typeof COLUMNS) => captions.find(...COLUMNS[name]) !== null;

@@ -24,7 +24,7 @@ const listOf = (...lines: string[]) => readPurchases(textFile("purchases.csv", .
 async function statement(choice: Partial<TaxPnlChoice>) {
   return readPurchases(await zerodhaTaxPnlXlsx({ lots: LOTS, ...choice }), SAMPLE_TODAY);
 }
-/** Without row numbers, which differ by layout, in one order. */
+/** The lots in one order, without row numbers, which differ by layout. */
 async function lotsOf(choice: Partial<TaxPnlChoice>) {
   const read = await statement(choice);
   if (read.status !== "read") throw new Error(read.message);

@@ -26,19 +26,19 @@ export type PurchasesRead =
       clientId: string | null;
       lots: StatementLot[];
       leftOut: LeftOutRows;
-      /** Rows that cannot be read: the first of them, and how many there are. */
+      /** The first unreadable rows, and their total number. */
       badRows: { rows: RowProblem[]; rowCount: number };
     }
   | { status: "refused"; code: RefusalCode; message: string; rows: RowProblem[]; rowCount: number };
 
-/** Of a list: as many purchases, and as many rows of the template that are still blank. */
+/** Maximum rows of a list: the purchases, and as many template rows that are still blank. */
 const MOST_ROWS = 2 * MAX_STATEMENT_LOTS;
 const EXPECTED = "Choose Zerodha's tax P&L (.xlsx), or a CSV with the columns symbol, quantity, price and day.";
 
 /**
- * Reads purchases from Zerodha's tax P&L or from our own list, an .xlsx, .xls or .csv file each. The limits are those of an import.
+ * Reads purchases from Zerodha's tax P&L or from our own list, each as .xlsx, .xls or .csv. The limits are those of an import.
  *
- * @param today the day in India, `YYYY-MM-DD`, after which no purchase has been
+ * @param today the day in India, `YYYY-MM-DD`, the latest valid day of a purchase
  */
 export async function readPurchases(file: UploadedFile, today: string): Promise<PurchasesRead> {
   try {
@@ -121,7 +121,7 @@ function withoutLots(kind: "zerodha-tax-pnl" | "list", { sameDay, blank }: LeftO
     : `This tax P&L has no shares that were held overnight, only ${rows(sameDay)} of the same day.`;
 }
 
-/** Names a file that is known otherwise. */
+/** The refusal of a file that is recognised as another kind. */
 async function otherFile(sheets: readonly SheetStream[]): Promise<ImportRefused> {
   for (const sheet of sheets) {
     const known = await recognised(sheet);

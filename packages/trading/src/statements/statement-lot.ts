@@ -2,7 +2,7 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 /** A purchase that a file states. Symbol or ISIN may be missing, not both. */
 export interface StatementLot {
-  /** Of the file, as a spreadsheet shows it, from 1. */
+  /** Row number in the file, as a spreadsheet shows it, from 1. */
   row: number;
   symbol: string | null;
   isin: string | null;
@@ -10,6 +10,6 @@ export interface StatementLot {
   day: string;
   /** Shares. */
   quantity: Decimal;
-  /** Rupees a share; 0 where the file states no cost. */
+  /** Rupees per share; 0 if the file states no cost. */
   price: Decimal;
 }

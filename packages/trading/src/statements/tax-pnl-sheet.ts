@@ -6,7 +6,7 @@ import type { Row } from "../imports/sheets/sheet.ts";
 import { clientIn, dayCell, LotRows, onlyText, shareCells } from "./lot-rows.ts";
 import { unitPrice } from "./unit-price.ts";
 
-/** A table of lots is below these captions, in whatever row and columns; layouts of 2023 to 2026 have them. */
+/** Captions above each table of lots, in any row and columns; layouts of 2023 to 2026 have them. */
 const LOTS = ["symbol", "entry date", "exit date", "quantity", "buy value"];
 /** Sections that have no missing buy of shares. The tables of derivatives have no ISIN. */
 const OTHER_SECTION = /^(?:mutual funds|f o|currency|commodity)\b/;
@@ -22,15 +22,15 @@ interface LotTable {
 }
 
 /**
- * Reads the lots of a sheet of Zerodha's tax P&L, row by row: `Tradewise Exits from …`, of which each section (`Equity - Short Term`,
- * `Non Equity`, …) has a title and captions of its own. Other sheets have no such table.
+ * Reads the lots of a sheet of Zerodha's tax P&L, row by row: `Tradewise Exits from …`, in which each section (`Equity - Short Term`,
+ * `Non Equity`, …) has its own title and captions. Other sheets have no such table.
  */
 export class TaxPnlSheet {
   readonly rows = new LotRows();
   /** Whether there was a table of lots. */
   found = false;
   clientId: string | null = null;
-  /** Rows that are no purchase that can be missing. Bought and sold the same day, bought back by the company, not of shares. */
+  /** Number of rows that cannot be a missing buy: bought and sold on the same day, bought back by the company, not shares. */
   readonly leftOut = { sameDay: 0, buyback: 0, others: 0 };
   private readonly date1904: boolean;
   private readonly today: string;

@@ -17,13 +17,13 @@ export type ChartFrameProps = {
   table: ChartTable;
   /** Name of the table: "Equity by day". */
   tableName: string;
-  /** More buttons beside "Show as table". */
+  /** More buttons next to "Show as table". */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A chart with the sentence that says its result and the table of its data. */
+/** A chart with a sentence that states its result, and the table of its data. */
 export function ChartFrame({ caption, table, tableName, actions, className, children }: ChartFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

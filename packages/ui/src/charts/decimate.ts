@@ -1,6 +1,6 @@
 /**
- * Which points a line must keep to look the same on a screen: the first, lowest, highest and last of each column of pixels
- * (M4). Positions ascend; a line of up to four points a column is kept whole. No extreme is ever dropped.
+ * The points that a line must keep to look the same on a screen: the first, lowest, highest and last of each column of pixels
+ * (M4). Positions ascend; a line of up to four points per column is kept unchanged. No extreme is ever dropped.
  */
 export function decimate(positions: Float64Array, values: Float64Array, columns: number): number[] {
   const count = positions.length;

@@ -9,13 +9,13 @@ import { useSize } from "./use-size.ts";
 
 export type HeatCell = {
   value: Decimal;
-  /** The value in full, where there is room; elsewhere its short form or its sign. */
+  /** The full value, shown if there is room; otherwise its short form or its sign is shown. */
   text: string;
   /** The cell in words, with its row and column: "Monday, 09:15 to 10:00: profit of ₹23,420, 13 trades". */
   name: string;
   /** Size of the sample. */
   n: number;
-  /** The sample is too small to say something: the text is not bold. */
+  /** Whether the sample is too small to be meaningful: the text is not bold. */
   faint: boolean;
   href?: string;
 };
@@ -29,7 +29,7 @@ export type HeatGridProps = {
   columnLabels: readonly string[];
   /** Rows of cells; `null` where nothing was traded. */
   cells: readonly (readonly (HeatCell | null)[])[];
-  /** The link of a cell with an address, e.g. a router's; `a` unless given. */
+  /** The link component of a cell with an address, e.g. a router's. Default: `a`. */
   link?: ComponentType<CellLinkProps> | "a";
   hideAmounts?: boolean;
   className?: string;
@@ -94,7 +94,7 @@ export function HeatGrid(props: HeatGridProps) {
 
 const cellWidthOf = (columns: number, width: number) => (width - ROW_LABEL_WIDTH) / Math.max(1, columns);
 
-/** Rows become columns where the cells would have no room for an amount, and fewer of them would. */
+/** Rows become columns if the cells would otherwise have no room for an amount, and fewer columns would give it. */
 function fitted({ rowLabels, columnLabels, cells }: HeatGridProps, width: number) {
   const isTurned = columnLabels.length > rowLabels.length && cellWidthOf(columnLabels.length, width) < SHORT_WIDTH;
   if (!isTurned) return { rowLabels, columnLabels, cells };
@@ -134,7 +134,7 @@ function Cell({ cell, emptyName, toneOf, link: Link, room, hideAmounts, itemProp
       <span aria-hidden="true">{shown ?? "\u00b7"}</span>
     </>
   );
-  // A link takes the focus itself; elsewhere the cell does.
+  // A link takes the focus itself; otherwise the cell does.
   const href = cell?.href;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid.

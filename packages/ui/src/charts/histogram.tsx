@@ -23,10 +23,10 @@ export type HistogramProps = {
   bins: readonly HistogramBin[];
   caption: ReactNode;
   table: ChartTable;
-  /** Name of the table; that of the chart unless given. */
+  /** Name of the table. Default: the chart's name. */
   tableName?: string;
   actions?: ReactNode;
-  /** Hides the amounts on the axis. Names of bins are the caller's. */
+  /** Hides the amounts on the axis. The caller has to hide those in the names of bins. */
   hideAmounts?: boolean;
 };
 

@@ -24,7 +24,7 @@ export type Panel = {
   height?: number;
   /** The full value, for the readout. */
   format: (value: Decimal) => string;
-  /** The value on the axis: the short form in lakh and crore unless given. */
+  /** Formats the value on the axis. Default: the short form in lakh and crore. */
   formatTick?: (value: Decimal) => string;
 };
 
@@ -94,7 +94,7 @@ export function layOutPanels(
     const top = bottom + (at > 0 ? GAP : 0) + LABEL_HEIGHT * rem;
     bottom = top + height;
     const domain = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 0] as const;
-    // All values zero: a line of gains rests in the middle, a drawdown that never happened on top.
+    // If all values are zero, a line of gains is in the middle, a drawdown that never happened at the top.
     const toY =
       ticks.length > 1 ? linearScale(domain, [bottom, top]) : () => (panel.kind === "line" ? top + height / 2 : top);
     const ys = values.map(toY);
@@ -143,6 +143,6 @@ export function nearestIndex(xs: Float64Array, x: number): number {
   return low > 0 && x - (xs[low - 1] ?? 0) < (xs[low] ?? 0) - x ? low - 1 : low;
 }
 
-/** Zero is among the values of every axis. */
+/** Every axis includes zero. */
 const lowest = (values: Float64Array) => values.reduce((low, value) => Math.min(low, value), 0);
 const highest = (values: Float64Array) => values.reduce((high, value) => Math.max(high, value), 0);

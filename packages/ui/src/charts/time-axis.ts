@@ -50,7 +50,7 @@ function everyMonths(from: number, to: number, step: number): number[] {
 
 const dayTick = (day: number): TimeTick => ({ day, label: dayAndMonth(isoDay(day)) });
 
-/** The year is named with its first tick and each January or April that begins one. */
+/** The year is shown at the first tick and at each January or April that begins one. */
 function monthTick(day: number, at: number, all: readonly number[]): TimeTick {
   const iso = isoDay(day);
   const previous = all[at - 1];

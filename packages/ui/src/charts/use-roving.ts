@@ -8,7 +8,7 @@ type RovingOptions = {
   columns?: number;
   /** The item with the tab stop before one was focused. */
   initial?: number;
-  /** Page Up (-1) and Page Down (1); the focus stays at its place in what is shown then. */
+  /** Called for Page Up (-1) and Page Down (1); the focus keeps its position on the new page. */
   onPage?: ((by: -1 | 1) => void) | undefined;
 };
 
@@ -63,7 +63,7 @@ export function useRoving({ first = 0, last, columns, initial = first, onPage }:
 
 type Bounds = { first: number; last: number; columns: number | undefined };
 
-/** Where a key leads; `null` for a key that leads nowhere. Up and Down never leave the column. */
+/** Index after a key press; `null` for a key that leads nowhere. Up and Down never leave the column. */
 function target({ key, ctrlKey }: KeyboardEvent, from: number, { first, last, columns }: Bounds): number | null {
   const rowStart = columns === undefined || ctrlKey ? first : from - (from % columns);
   const rowEnd = columns === undefined || ctrlKey ? last : rowStart + columns - 1;

@@ -14,7 +14,7 @@ const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block = ""]) 
   percent: (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(block)?.[1]),
 }));
 
-// Segoe UI and Helvetica Neue cannot be installed where tests run: their lines are held to Public Sans by computation.
+// Segoe UI and Helvetica Neue cannot be installed where tests run: their lines are compared with Public Sans by computation.
 it.each(["Segoe UI", "Helvetica Neue", "Arial", "Roboto", "Noto Sans"])(
   "%s gives lines as high as Public Sans",
   (family) => {

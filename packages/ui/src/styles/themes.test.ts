@@ -14,7 +14,7 @@ function blockAfter(start: string): string {
   return css.slice(from, at - 1);
 }
 
-// The run of all states checks the second theme of a story with the rules of colours alone (.storybook/a11y-checks.ts).
+// The run of all states checks the second theme of a story only with the rules of colours (.storybook/a11y-checks.ts).
 it("gives the dark theme other colours and shadows, and nothing else", () => {
   const properties = [...blockAfter("@variant night").matchAll(/^\s*([\w-]+):/gm)].map(([, name = ""]) => name);
   expect(properties.length).toBeGreaterThan(20);

@@ -13,10 +13,10 @@ import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";
 
 export interface Afresh {
-  /** A database or a transaction: what it sees is analysed. */
+  /** The database or transaction whose data are analysed. */
   queries: Queries;
   userId: string;
-  /** The day, `YYYY-MM-DD`, as of which contracts have expired. */
+  /** The day that decides which contracts have expired, `YYYY-MM-DD`. */
   asOf: string;
   signal: AbortSignal;
 }
@@ -29,14 +29,14 @@ const AS_STORED = {
   pending: false,
   faulty: false,
   sample: false,
-  // They are among the records.
+  // The records already include these executions.
   withoutFigures: 0,
   startingCapital: null,
 };
 
 const hasAny = (all: readonly string[], some: readonly string[]) => some.some((one) => all.includes(one));
 
-/** Analyses an account from its rows, in a thread of its own; nothing is stored. Null: the rows cannot be analysed. */
+/** Analyses an account from its rows, in its own thread; nothing is stored. Null: the rows cannot be analysed. */
 export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): Promise<AnalysedAfresh | null> {
   const brokers = await readBrokerAccounts(queries, userId);
   const rows = await readSettlementRows(queries, userId);
@@ -54,7 +54,7 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
   try {
     const collected = await collectGroups({ queries, userId, thread, signal }, start, new Map());
     if (!collected) return null;
-    // In the order of their keys, as a version lists them.
+    // The parts are in the order of their keys, as in a version.
     const { groups } = collected;
     const joined = joinSummaries(groups.map(({ summary }) => readSummary(summary)));
     const rows = Array.from({ length: joined.results.trips.count }, (_, row) => [tripIdOf(joined, row), row] as const);

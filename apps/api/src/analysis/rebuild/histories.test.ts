@@ -12,7 +12,7 @@ import { addUser, importJob } from "../../test-bed/import-jobs.ts";
 import { createImportStore, type ImportStore } from "../../trades/import/import-store.ts";
 import { type Analysis, createAnalysis } from "../analysis.ts";
 
-// As rebuild.test.ts of the engine, over the database: changes as they come, alone or several at once, and at last everything from nothing.
+// Like the engine's rebuild.test.ts, on the database: rebuilds after one or several changes, and at last everything from scratch.
 
 const INFY = "isin:INE009A01021";
 const place = fc.nat(3);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, fc.boolean()), { minLength: 3, maxLength: 9 }), async (changes) => {
         const userId = await addUser(database.db);
-        // Some are rebuilt together with the next.
+        // Some changes are rebuilt together with the next.
         for (const [one, alone] of changes) {
           await make(userId, one);
           if (alone) await settled();

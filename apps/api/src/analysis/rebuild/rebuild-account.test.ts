@@ -29,7 +29,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     for (const thread of threads.splice(0)) await thread.end();
   });
 
-  /** A server of its own, as far as derived data go. */
+  /** Acts as a separate server for derived data. */
   const server = (outcomes: string[] = []) => {
     const failed = (error: unknown) => outcomes.push(`failed: ${error}`);
     const analysis = createAnalysis({
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
     expect(await takeLease(db, other)).toBeNull();
     const outcomes: string[] = [];
     const analysis = server(outcomes);
-    // On a database of its own a server that starts knows that nobody holds one.
+    // A server that starts on the embedded database drops all leases, because it is the only one.
     if (kind === "postgresql") {
       analysis.look();
       await analysis.idle();
@@ -168,7 +168,7 @@ describe.each(databaseKinds)("a rebuild on %s", (kind) => {
       await done;
       seen.add((await symbolsOf(reader, userId)).join());
     }
-    // On PostgreSQL the two take turns: the one that finds the account taken looks again later.
+    // On PostgreSQL the two servers compete: the one that finds the account taken looks again later.
     await vi.waitFor(async () => expect((await reader.resultsFor(userId)).pending).toBe(false), 30_000);
     expect(await symbolsOf(reader, userId)).toEqual(["A12", "B12"]);
     for (const symbols of seen) expect(symbols).toMatch(/^(?:|A0|A(\d+),B\1)$/);

@@ -16,7 +16,7 @@ import { storeGroups } from "./store-groups.ts";
 export interface Built {
   userId: string;
   version: number;
-  /** Their ids, in the order of their keys. */
+  /** Ids of the parts, in the order of their keys. */
   groups: readonly number[];
   /** Of the groups that are new, by id; none where nobody reads the account here. */
   summaries: ReadonlyMap<number, GroupSummary>;
@@ -28,7 +28,7 @@ export interface RebuildJob {
   thread: RebuildThread;
   /** Today, `YYYY-MM-DD`. */
   today: string;
-  /** Whether this server has somebody who reads the account. */
+  /** Whether a client of this server reads the account. */
   isRead: (userId: string) => boolean;
   /** Called when the new version can be read, before the groups of the one before are deleted. */
   switched: (built: Built) => void;
@@ -36,7 +36,7 @@ export interface RebuildJob {
   signal: AbortSignal;
 }
 
-/** How a rebuild ended. `again`: a change came meanwhile, and nothing is switched. */
+/** How a rebuild ended. `again`: the account changed in the meantime, and the version stays. */
 export type Outcome = "done" | "again" | "fault";
 
 /** Brings the groups of one account up to its revision. Every statement is short; nothing is seen before the last. */

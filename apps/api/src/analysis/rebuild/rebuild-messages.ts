@@ -2,7 +2,7 @@ import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-g
 import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 
-/** A rebuild, but for its rows; the digest is the thread's. */
+/** The input of a rebuild without its rows; the thread adds the digest. */
 export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly ImportedFile[] };
 
 /** A thread works on one rebuild at a time. Rows are the JSON text of row-pages.ts. */
@@ -21,7 +21,7 @@ export type FromRebuilder =
   | { type: "wanted"; wanted: Wanted }
   /** The next groups, in the order of their keys. */
   | { type: "groups"; groups: DigestedGroup[] }
-  /** Those were all. */
+  /** All parts have been sent. */
   | { type: "rebuilt"; replaced: string[] }
   /** The rows cannot be analysed: a sum is beyond the range of exact numbers. */
   | { type: "fault"; message: string };

@@ -2,12 +2,12 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { analysisAccounts, analysisChanges, analysisVersions, brokeragePlans } from "../../db/schema/analysis.ts";
 import type { Db, Queries } from "../../db/types.ts";
 
-/** Seconds for which a server may rebuild an account without saying that it still does. */
+/** Seconds for which a server may rebuild an account before it must renew the lease. */
 export const LEASE_S = 15;
 
 export interface Lease {
   userId: string;
-  /** Of this rebuild alone. */
+  /** Unique id of this rebuild. */
   owner: string;
 }
 
@@ -37,7 +37,7 @@ export async function takeLease(db: Queries, { userId, owner }: Lease): Promise<
   return row ?? null;
 }
 
-/** False where the lease was lost: its server was held up for longer than it lasts. */
+/** Returns false if the lease was lost because the server was blocked for longer than it lasts. */
 export async function keepLease(db: Queries, { userId, owner }: Lease): Promise<boolean> {
   const kept = await db
     .update(analysisAccounts)
@@ -53,7 +53,7 @@ export async function dropLease(db: Queries, { userId, owner }: Lease): Promise<
     .where(and(eq(analysisAccounts.userId, userId), eq(analysisAccounts.leaseOwner, owner)));
 }
 
-/** On a database that this process alone uses: nobody is left who could hold one. */
+/** Drops all leases of a database that only this process uses: their owners no longer run. */
 export async function dropAllLeases(db: Queries): Promise<void> {
   await db.update(analysisAccounts).set({ leaseOwner: null, leaseUntil: null });
 }

@@ -28,14 +28,17 @@ function begin({ files, ...start }: RebuildStart): void {
 
 const digested = new Uint8Array(TRIP_ID_BYTES);
 
-/** The first bytes of the SHA-256 of a text, good until the next call: a buffer for each of a busy account's round trips costs more than to compute it. */
+/**
+ * The first bytes of the SHA-256 of a text, valid until the next call: for each round trip of a busy account, allocating a buffer costs
+ * more than computing the hash.
+ */
 function digest(text: string): Uint8Array {
   const bytes = hash("sha256", text, "binary");
   for (let at = 0; at < TRIP_ID_BYTES; at++) digested[at] = bytes.charCodeAt(at);
   return digested;
 }
 
-/** Reads the executions of one file. Of its columns only the one that the engine looks at is sent. */
+/** Reads the executions of one file. Only the column that the engine uses is sent. */
 function readerOf({ account, kind, broker }: ImportedFile): (page: ExecutionPage, at: number) => StoredExecution {
   const stored = storedExecutions({ account, kind, columns: ["auction"] });
   return (page, at) => {
@@ -68,7 +71,7 @@ function readerOf({ account, kind, broker }: ImportedFile): (page: ExecutionPage
 function addExecutions(to: Rebuild, page: ExecutionPage, which: "all" | "new"): void {
   const executions = page.file.map((file, at) => {
     const read = readers[file ?? -1];
-    // The file came after its list was read: the account has changed, and this rebuild will not count.
+    // The file was added after the list of files was read: the account has changed, and this rebuild will be discarded.
     if (!read) throw new RangeError("An execution belongs to no file that is known.");
     return read(page, at);
   });

@@ -21,7 +21,7 @@ type Borrower<T> = (thread: RebuildThread, signal: AbortSignal) => Promise<T>;
 export interface Rebuilder {
   /** Emits the id of each user whose account this server has rebuilt. */
   rebuilt: EventEmitter;
-  /** Something may have changed: accounts that are behind are found and rebuilt, one after the other. Answers at once. */
+  /** Call this after a possible change: finds accounts that are behind and rebuilds them one after the other. Returns immediately. */
   look(): void;
   /**
    * Lends the thread of the analysis to `work`, between two rebuilds. Rejects with the error of `work`, with the reason of `signal`, or
@@ -30,26 +30,26 @@ export interface Rebuilder {
   lend<T>(work: Borrower<T>, signal: AbortSignal): Promise<T>;
   /** Settles when nothing is behind that this server could rebuild now. */
   idle(): Promise<void>;
-  /** Leaves what is under way to the next start. */
+  /** Stops; unfinished work is left to the next start. */
   close(): Promise<void>;
 }
 
 export interface RebuilderDeps extends Pick<RebuildJob, "isRead"> {
   db: Db;
   today: () => string;
-  /** Called with each new version, before anybody who waits for it is served. */
+  /** Called with each new version, before the requests that wait for it get a response. */
   switched: (built: Built) => void;
   /** Called after each rebuild. */
   ended: (facts: { userId: string; outcome: Outcome; ms: number }) => void;
   failed: (error: unknown) => void;
 }
 
-/** Milliseconds between two signs of life; a lease lasts for several of them. */
+/** Milliseconds between two renewals of a lease, which lasts for several of them. */
 const HEARTBEAT_MS = 4_000;
-/** Milliseconds after which is looked again: where another server rebuilds, and where the database failed. */
+/** Milliseconds until the next look: while another server rebuilds, and after a failure of the database. */
 const AGAIN_MS = 2_000;
 const AFTER_FAILURE_MS = 10_000;
-/** Milliseconds for which a thread without work is kept: starting one takes a third of a second. */
+/** Milliseconds for which an idle thread is kept: starting one takes a third of a second. */
 const KEPT_MS = 60_000;
 
 export function createRebuilder({ db, today, isRead, switched, ended, failed }: RebuilderDeps): Rebuilder {
@@ -86,7 +86,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
     for (let next = borrowers.shift(); next; next = borrowers.shift()) await next();
   };
 
-  /** False where another server has the account, or it cannot be had. */
+  /** Returns false if another server rebuilds the account or its lease cannot be taken. */
   const rebuild = async (userId: string): Promise<boolean> => {
     const lease: Lease = { userId, owner: randomUUID() };
     const account = await takeLease(db, lease);
@@ -121,7 +121,7 @@ export function createRebuilder({ db, today, isRead, switched, ended, failed }: 
     } finally {
       clearInterval(heartbeat);
       await dropLease(db, lease).catch(() => undefined);
-      // The next rebuild of the account deletes them where this cannot.
+      // If this fails, the next rebuild of the account deletes them.
       await deleteGroupsWithoutAccount(db, userId).catch(() => undefined);
       endThreadLater();
     }

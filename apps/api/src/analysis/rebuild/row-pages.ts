@@ -6,11 +6,11 @@ import { visibleTo } from "../../executions/visible.ts";
 
 // Rows for the thread that analyses them, a page at a time, as JSON text: the database writes the text and the event loop only passes it on.
 
-/** Rows in a page, where all or most are wanted, and rows that are looked at, where few are: some 20 ms of the embedded database. */
+/** Rows per page where all or most are wanted, and rows that are scanned where few are: about 20 ms on the embedded database. */
 const PAGE = 2_000;
 const LOOKED_AT = 5_000;
 
-/** Executions as they are sent: a column for each of these, of one length. Decimals as text. */
+/** Executions as they are sent: each field is a column, and all columns have the same length. Decimals are text. */
 export interface ExecutionPage {
   id: number[];
   file: (number | null)[];
@@ -36,8 +36,8 @@ export interface ExecutionPage {
 }
 
 /**
- * The cell of the column "auction". Cells are texts, so in a row without a backslash `","` stands between two of them and nowhere else:
- * finding it costs a tenth of reading the JSON.
+ * The cell of the column "auction". Cells are texts, so in a row without a backslash `","` occurs only between two of them: splitting there
+ * costs a tenth of parsing the JSON.
  */
 const AUCTION = `case when auction_columns[file] > 0 and strpos(raw::text, E'\\\\') = 0
   then replace(split_part(raw::text, '","', auction_columns[file] + 1), '"]', '') else raw ->> auction_columns[file] end`;
@@ -66,7 +66,10 @@ const EXPRESSIONS = {
   auction: AUCTION,
 } as const satisfies Record<keyof ExecutionPage, string>;
 
-/** A column at a time: `json_agg` looks its type up once a page, `json_build_array` the types of all columns once a row, which takes four times as long. */
+/**
+ * Aggregates each column: `json_agg` looks its type up once per page, `json_build_array` the types of all columns once per row, which takes
+ * four times as long.
+ */
 const COLUMNS = sql.raw(
   `json_build_object(${Object.entries(EXPRESSIONS)
     .map(([name, expression]) => `'${name}', json_agg(${expression}) filter (where wanted)`)
@@ -78,7 +81,7 @@ export interface Page {
   json: string | null;
   /** Whether most of its rows are wanted. */
   dense: boolean;
-  /** Where the next page begins; null behind the last. */
+  /** Where the next page begins; null after the last. */
   next: string | null;
 }
 
@@ -180,7 +183,7 @@ function ofFile(files: readonly ImportedFile[]): SQL {
     ${numberArray(files.map((file) => file.auctionColumn))} as auction_columns`;
 }
 
-/** One parameter, however many there are. */
+/** Passes all texts as one parameter. */
 function textArray(texts: readonly string[]): SQL {
   return sql`${sql.param(texts)}::text[]`;
 }

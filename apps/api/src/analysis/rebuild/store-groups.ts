@@ -9,11 +9,11 @@ import type { DigestedGroup, FromRebuilder } from "./rebuild-messages.ts";
 export interface StoredGroups {
   /** Of all groups of the account, in the order of their keys. */
   ids: number[];
-  /** Days on which the passing of time changes them. */
+  /** Days on which parts change without a new entry, because time has passed. */
   dues: string[];
-  /** Whether any of them is new. */
+  /** Whether any part is new. */
   changed: boolean;
-  /** Of the new ones, by id, where this server has somebody who reads the account. */
+  /** Summaries of the new parts, by id, where a client of this server reads the account. */
   summaries: Map<number, GroupSummary>;
 }
 
@@ -37,7 +37,7 @@ export async function storeGroups(
   while (response.type === "groups") {
     signal.throwIfAborted();
     const coming = thread.next();
-    // Should the thread die meanwhile, it is noticed below.
+    // If the thread dies in the meantime, the `await` below throws.
     coming.catch(() => undefined);
     const fresh = response.groups.filter(({ key, digest }) => digests.get(key) !== digest);
     const [inserted, read] = await Promise.all([
@@ -60,7 +60,7 @@ export async function storeGroups(
   return { ids: sorted.map(({ id }) => id), dues, changed, summaries };
 }
 
-/** Reads them while the database stores them. */
+/** Reads the summaries while the database stores the parts. */
 async function eachSummary(groups: readonly DigestedGroup[]): Promise<GroupSummary[]> {
   const read: GroupSummary[] = [];
   let bytes = TURN_BYTES;

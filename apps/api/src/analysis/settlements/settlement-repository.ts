@@ -16,7 +16,7 @@ export interface NewSettlement extends StoredSettlement {
   id: string;
 }
 
-/** Adds settlements, at least one, or replaces those with the same id. When each was added, by its id. */
+/** Adds settlements, at least one, or replaces those with the same id. Returns when each was added, by its id. */
 export async function putSettlements(
   db: Queries,
   userId: string,
@@ -35,7 +35,7 @@ export async function putSettlements(
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
 
-/** Deletes settlements; those that the user does not have are no error. How many were there. */
+/** Deletes settlements; ids that the user does not have are ignored. Returns how many were deleted. */
 export async function deleteSettlements(db: Queries, userId: string, ids: readonly string[]): Promise<number> {
   const gone = await db
     .delete(settlements)
@@ -44,7 +44,7 @@ export async function deleteSettlements(db: Queries, userId: string, ids: readon
   return gone.length;
 }
 
-/** How many settlements the user has, these apart. */
+/** How many settlements the user has, not counting these. */
 export async function countOthers(db: Queries, userId: string, ids: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -68,10 +68,7 @@ export async function readSettings(db: Queries, userId: string): Promise<Analyti
   return { startingCapital: settings?.startingCapital ?? null, plans: plans as AnalyticsSettingsInput["plans"] };
 }
 
-/**
- * Writes all settings in one transaction. Plans that stay as they are cause no rebuild; those of accounts that are merged into others rest
- * as they are.
- */
+/** Writes all settings in one transaction. Unchanged plans cause no rebuild; plans of merged accounts are kept unchanged. */
 export async function writeSettings(
   db: Db,
   userId: string,

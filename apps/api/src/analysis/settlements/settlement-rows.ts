@@ -19,7 +19,7 @@ export interface ExcludedTrip {
   key: string;
 }
 
-/** The content of `settlements.entry`, by kind: the engine's entries, but for their ids. Accounts are keys as of the day they were written. */
+/** The content of `settlements.entry`, by kind: the engine's entries without their ids. Accounts are the keys at the time of the entry. */
 export interface SettlementEntries {
   "opening-lot": Omit<OpeningLot, "id">;
   expiry: Omit<Expiry, "id">;

@@ -50,7 +50,7 @@ export interface SettlementService {
   remove(userId: string, id: string): Promise<void>;
   /** Throws `busy` where the account changes all the time. */
   purchaseEffect(userId: string, purchases: PurchasesInput["purchases"], signal: AbortSignal): Promise<PurchaseEffect>;
-  /** Adds and removes settlements in one transaction. How many entries are added or replaced, and how many are removed. */
+  /** Adds and removes settlements in one transaction. Returns how many entries were added or replaced, and how many were removed. */
   change(userId: string, changes: SettlementChanges): Promise<{ added: number; removed: number }>;
   matchPurchases(userId: string, lots: StatementLots, signal: AbortSignal): Promise<PurchaseMatches>;
   settings(userId: string): Promise<AnalyticsSettings>;
@@ -58,11 +58,11 @@ export interface SettlementService {
 }
 
 const JOURNAL = SOURCES.indexOf("journal");
-/** How often purchases are tried again where the account changes meanwhile. */
+/** How often purchases are tried again if the account changes in the meantime. */
 const TRIES = 5;
 
 export function createSettlementService({ db, analysis }: { db: Db; analysis: Analysis }): SettlementService {
-  /** Refuses an account that no file of the user names; its key of today. */
+  /** Returns the current key of an account; refuses an account that occurs in none of the user's files. */
   const knownAccount = async (userId: string, account: string, field: string) => {
     const { files, current } = await readBrokerAccounts(db, userId);
     const key = current(account);
@@ -168,7 +168,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
   };
 }
 
-/** As the caller wrote it, with the account's key of today. */
+/** The entry as the caller wrote it, with the account's current key. */
 function entryOf(row: SettlementRow, current: (account: string) => string): SettlementEntry {
   const { kind, entry } = row;
   if (kind === "exclusion") {

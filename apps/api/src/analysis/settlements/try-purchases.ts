@@ -26,7 +26,7 @@ export interface PurchaseTrial {
 
 /**
  * The results of an account with these purchases; nothing is stored. Only the groups of their instruments are analysed. `changed`: the
- * account is no longer that of the version. Null: the rows cannot be analysed.
+ * account has changed since the version. Null: the rows cannot be analysed.
  */
 export async function tryPurchases(
   { db, userId, thread, signal, today, version: { version, summaries } }: PurchaseTrial,

@@ -9,13 +9,13 @@ export const users = pgTable(
     /** Tokens and browsers know the account by it. It stays when a restore replaces the account's row, and with it the id. */
     subject: uuid("subject").notNull().defaultRandom(),
     name: text("name").notNull(),
-    /** As typed; compared trimmed and in lower case. */
+    /** Stored as typed; compared trimmed and in lower case. */
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     /** A PHC string. */
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Nobody can log in: the owner has deleted the account and its rows are being removed, or a backup is being restored into it. */
+    /** The account has no login: its owner has deleted it and its rows are being removed, or a backup is being restored into it. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** To the hour: not every request is worth a write. */
+    /** Accurate to the hour, so that not every request writes. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user_id_index").on(table.userId), index("sessions_expires_at_index").on(table.expiresAt)],

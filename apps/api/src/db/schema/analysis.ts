@@ -18,10 +18,10 @@ import { ownerId } from "./owner-id.ts";
 
 // Data that is derived from executions and journal trades, and the user's entries about them. See src/analysis/README.md.
 
-/** One for all accounts: a version never comes twice, not even for an account whose derived data were deleted in between. */
+/** One sequence for all accounts: a version never repeats, not even for an account whose derived data were deleted in between. */
 export const analysisVersions = pgSequence("analysis_versions");
 
-/** How far the derived data of an account are. A row is there from the first change on; triggers write it (migration 0006). */
+/** The progress of an account's derived data. Triggers add the row with the first change and update it (migration 0006). */
 export const analysisAccounts = pgTable(
   "analysis_accounts",
   {
@@ -67,9 +67,9 @@ export const analysisChanges = pgTable(
     userId: ownerId(),
     revision: bigint("revision", { mode: "number" }).notNull(),
     kind: text("kind").notNull(),
-    /** Symbols of executions or of journal trades as they are stored, or keys of instruments, by the kind. */
+    /** Depending on the kind, symbols of executions or of journal trades as stored, or keys of instruments. */
     names: text("names").array().notNull(),
-    /** Of an import: its executions have this id or a higher one. */
+    /** Set for an import: its executions have this id or a higher one. */
     fromId: bigint("from_id", { mode: "number" }),
   },
   (table) => [
@@ -99,11 +99,11 @@ export const derivedGroups = pgTable(
   (table) => [index("analysis_parts_user_id_index").on(table.userId)],
 );
 
-/** Settlements of the user (section 6 of the trading rules): an entry beside the data, dated and reversible. */
+/** Settlements of the user (section 6 of the trading rules): entries in addition to the data, dated and reversible. */
 export const settlements = pgTable(
   "settlements",
   {
-    /** Unique in the account: a restore keeps it, beside the account that the backup was made of. */
+    /** Unique within the account: a restore keeps it, even while the account of the backup still exists. */
     id: uuid("id").notNull().defaultRandom(),
     userId: ownerId(),
     kind: text("kind").notNull(),

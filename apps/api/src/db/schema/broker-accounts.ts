@@ -7,15 +7,18 @@ export const brokerAccounts = pgTable(
   "broker_accounts",
   {
     userId: ownerId(),
-    /** Key of the broker account on the day of the entry; later client codes may give it another (packages/trading/src/account-keys.ts). */
+    /**
+     * Key of the broker account at the time of the entry; client codes that become known later may change the key
+     * (packages/trading/src/account-keys.ts).
+     */
     account: text("account").notNull(),
-    /** Of the user's choice. */
+    /** Chosen by the user. */
     name: text("name").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.account] })],
 );
 
-/** Broker accounts that the user has merged into others. Their own names, plans and settlements stay as they are, for a split. */
+/** Broker accounts that the user has merged into others. Their own names, plans and settlements are kept for a split. */
 export const accountMerges = pgTable(
   "account_merges",
   {

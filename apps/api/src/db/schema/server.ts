@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** How often something was asked for in the running window; the servers share it, so none keeps a count of its own. */
+/** The number of requests in the current window; all servers share it, so none keeps its own count. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

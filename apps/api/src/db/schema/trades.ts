@@ -21,45 +21,45 @@ import {
 import { bytes, instant } from "./columns.ts";
 import { ownerId } from "./owner-id.ts";
 
-/** One file: accepted, or (`pendingFrom`) on its way in. */
+/** One file: accepted, or still being imported (`pendingFrom`). */
 export const imports = pgTable(
   "imports",
   {
     id: uuid("id").primaryKey(),
     userId: ownerId(),
-    /** Shown only; at most 200 characters, without directories and control characters. */
+    /** For display only; at most 200 characters, without directories and control characters. */
     fileName: text("file_name").notNull(),
-    /** Of the file's bytes, hexadecimal. */
+    /** SHA-256 of the file's bytes, hexadecimal. */
     sha256: text("sha256").notNull(),
     broker: text("broker").notNull(),
     tradeType: text("trade_type").notNull(),
     /** Which of the broker's files it is. */
     kind: text("kind").notNull(),
-    /** The broker's client code; empty where neither the sheet nor the file's name has it. */
+    /** The broker's client code; empty where neither the sheet nor the file name contains it. */
     clientId: text("client_id").notNull().default(""),
-    /** The code of the account that the user has chosen for it; null where it counts as the file says. */
+    /** Code of the account that the user has chosen for the file; null where it belongs to the account in the file. */
     assignedCode: text("assigned_code"),
-    /** With which its fills count: that of their `clientId`. */
+    /** Code of the account in which its fills count: the `clientId` of the fills. */
     accountCode: text("account_code").notNull().default(""),
     accountHolder: text("account_holder"),
-    /** The captions of the file's table, in order: the names of `executions.raw`. */
+    /** The captions of the file's table, in the order of the cells in `executions.raw`. */
     columns: json("columns").$type<readonly string[]>().notNull(),
     rowsRead: integer("rows_read").notNull(),
     imported: integer("imported").notNull(),
     alreadyKnown: integer("already_known").notNull(),
     skipped: json("skipped").$type<readonly { reason: string; count: number }[]>().notNull(),
-    /** Of its executions, allotments of an issue. */
+    /** How many of its executions are allotments of an issue. */
     allotments: integer("allotments").notNull().default(0),
-    /** Rows that the user has corrected, and rows that the user has left out: those of `corrected_rows`. */
+    /** Number of rows that the user has corrected, and of rows that the user has left out; both are in `corrected_rows`. */
     corrected: integer("corrected").notNull().default(0),
     leftOut: integer("left_out").notNull().default(0),
-    /** Of the corrections, hexadecimal; empty without any: the same file with other corrections is another import. */
+    /** SHA-256 of the corrections, hexadecimal; empty without any: the same file with other corrections is another import. */
     correctionsSha256: text("corrections_sha256").notNull().default(""),
-    /** Which column is what, in a file that no format recognises; null for a broker's own file. */
+    /** The meaning of the columns of a file in no known format; null for a broker's own file. */
     mapping: json("mapping").$type<ImportMapping>(),
     /** The user has deleted the mapping: it is not offered for other files. */
     mappingForgotten: boolean("mapping_forgotten").notNull().default(false),
-    /** Of a currency or commodity file, whose executions are kept without figures: its segment, and what its quantity counts. */
+    /** For a currency or commodity file, whose executions are kept without figures: its segment, and the unit of its quantity. */
     keptSegment: text("kept_segment").$type<KeptSegment>(),
     quantityUnit: text("quantity_unit").$type<QuantityUnit>(),
     /** First and last day of the executions, IST. */
@@ -71,25 +71,25 @@ export const imports = pgTable(
      * query may show them.
      */
     pendingFrom: bigint("pending_from", { mode: "bigint" }),
-    /** A file of the sample account. Triggers (migration 0007) keep it from data of the user's own. */
+    /** Whether the file belongs to the sample data. Triggers (migration 0007) keep them apart from the user's own data. */
     sample: boolean("sample").notNull().default(false),
     /**
-     * Its place in the order of the user's imports, from the sequence of `executions.id`: the ids of its executions, wherever they are
-     * kept, lie between its own and that of the next import.
+     * Position in the order of the user's imports, from the sequence of `executions.id`: the ids of its executions, in whichever table, lie
+     * between its own and that of the next import.
      */
     sequence: bigint("sequence", { mode: "bigint" }).notNull().default(sql`nextval('executions_id_seq')`),
     /** Null while its executions count. */
     undoneAt: instant("undone_at"),
     /** Bytes; null for an import from before files were kept. */
     fileSize: integer("file_size"),
-    /** How `import_files` has it; null where it has nothing. */
+    /** Codec of the file in `import_files`; null where no file is stored. */
     fileCodec: text("file_codec").$type<"none" | "gzip">(),
-    /** Of `alreadyKnown`: executions of an import from before they were kept. */
+    /** The part of `alreadyKnown` whose rows were not kept, in an old import. */
     knownLost: integer("known_lost").notNull().default(0),
   },
   (table) => [
     index("imports_user_id_created_at_index").on(table.userId, table.createdAt),
-    // One at a time for each user; every query for executions looks here first.
+    // At most one pending import per user; every query for executions uses this index first.
     uniqueIndex("imports_pending_key").on(table.userId).where(sql`${table.pendingFrom} is not null`),
     check(
       "imports_kept_check",
@@ -109,13 +109,13 @@ const fillColumns = () => ({
   symbol: text("symbol").notNull(),
   isin: text("isin"),
   series: text("series"),
-  /** The contract of a derivative; all four empty for a share. */
+  /** The contract of a derivative; these four columns are null for a share. */
   underlying: text("underlying"),
   expiry: date("expiry", { mode: "string" }),
   strike: numeric("strike"),
   contractKind: text("contract_kind"),
   side: text("side").notNull(),
-  /** Units; of a currency or commodity what its import says. */
+  /** Units; for a currency or commodity, the unit that its import states. */
   quantity: numeric("quantity").notNull(),
   /** Rupees. */
   price: numeric("price").notNull(),
@@ -128,11 +128,11 @@ const fillColumns = () => ({
   /** Ids are text: twenty digits do not fit a number. */
   tradeId: text("trade_id"),
   orderId: text("order_id"),
-  /** As a spreadsheet shows it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   fileRow: integer("file_row").notNull(),
   /** Compared byte by byte (collation "C", migration 0003). */
   dedupeKey: text("dedupe_key").notNull(),
-  /** As in the import; empty means unknown, and unknown is the same as any other. */
+  /** Account code of the import; empty means unknown, which matches any other code. */
   clientId: text("client_id").notNull().default(""),
   raw: json("raw").$type<readonly string[]>().notNull(),
 });
@@ -149,11 +149,11 @@ const fillChecks = (name: string, table: Record<"side" | "quantity" | "price" | 
 export const executions = pgTable(
   "executions",
   { id: bigint("id", { mode: "bigint" }).notNull().generatedAlwaysAsIdentity(), ...fillColumns() },
-  // Triggers on both tables (migration 0003) keep an execution and its import with one user, once for each statement: a foreign key
-  // checks each row, which took a third of an import's time. No index has the import: its ids lie behind its `sequence`.
+  // Triggers on both tables (migration 0003) ensure that an execution and its import have the same user, once per statement: a foreign key
+  // checks each row, which took a third of an import's time. The import has no index: the ids of its executions follow its `sequence`.
   (table) => [
-    // Ids are of one sequence, so an index of ids alone would only be one more for each import to write. With the user it also finds the
-    // accepted fills of a user, without those of an import on its way in.
+    // Ids come from one sequence, so an index on the id alone would only be one more for each import to write. Together with the user the
+    // index also finds a user's accepted fills, without those of a pending import.
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex("executions_dedupe_key").on(table.userId, table.dedupeKey, table.clientId),
     // Read backwards: newest first.
@@ -163,8 +163,8 @@ export const executions = pgTable(
 );
 
 /**
- * Fills that do not count: an earlier file holds the same one, or their import was undone. Each has the id with which it would count, so
- * that it comes back at its place. No query for executions reads this table.
+ * Fills that do not count: an earlier file contains the same fill, or their import was undone. Each keeps the id with which it would count,
+ * so that it can return to its place. No query for executions reads this table.
  */
 export const keptExecutions = pgTable(
   "kept_executions",
@@ -201,7 +201,7 @@ export const correctedRows = pgTable(
     /** Why the broker's own row cannot be read, as a sentence without a full stop. */
     problem: text("problem").notNull(),
     raw: json("raw").$type<readonly string[]>().notNull(),
-    /** The texts as they were read; null for a row that is left out. */
+    /** The corrected texts of the cells; null for a row that is left out. */
     texts: json("texts").$type<readonly string[]>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.fileRow] })],

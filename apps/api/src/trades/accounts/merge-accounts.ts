@@ -14,15 +14,15 @@ import { CHUNK, readAccepted, transactionSize } from "../ledger/change-import.ts
 import type { Changing } from "../ledger/moves.ts";
 import { type Recoding, recodeImports, refuseLostRows } from "../ledger/recode-imports.ts";
 
-/** A merge of one account into another, or the end of one: `into` is null. Both are keys. */
+/** A merge of one account into another, or a split if `into` is null. Both fields are keys. */
 export interface AccountChange {
   account: string;
   into: string | null;
 }
 
 /**
- * Merges or splits accounts in a transaction that has the user's turn, or throws a refusal. The user's trades are then as if every file
- * had been imported into the account in which its code counts, at its place in the order.
+ * Merges or splits accounts in a transaction that holds the user's turn, or throws a refusal. Afterwards the user's trades are the same as
+ * if every file had been imported into the account in which its code counts, in the same order.
  */
 export async function changeAccounts(tx: Queries, userId: string, change: AccountChange): Promise<void> {
   const last = await makeChange(
@@ -35,8 +35,8 @@ export async function changeAccounts(tx: Queries, userId: string, change: Accoun
 }
 
 /**
- * As {@link changeAccounts}, in short steps on the embedded database. Readers see the state before until they see the one after. The
- * caller has the user's turn.
+ * Like {@link changeAccounts}, in short steps on the embedded database. Readers see either the old state or the new one. The caller holds
+ * the user's turn.
  */
 export async function changeAccountsPrepared(db: Db, userId: string, change: AccountChange): Promise<void> {
   await inPreparedTransactions(db, (add) => makeChange(db, { userId, change }, transactionSize, add));
@@ -69,9 +69,9 @@ async function makeChange(
 }
 
 export interface MergePlan {
-  /** Between accounts that are not merged themselves. */
+  /** A merge between accounts that are not merged themselves. */
   merge: AccountMerge;
-  /** The two accounts as they are. */
+  /** The two accounts before the merge. */
   own: TradeAccount;
   target: TradeAccount;
   /** Null where they are merged already. */
@@ -98,7 +98,7 @@ export async function planMerge(db: Queries, userId: string, { account, into }: 
   return { merge, own, target: target as TradeAccount, recoding };
 }
 
-/** The imports that count in another account by this rule than before: all of them in `account`, a key. */
+/** The imports that this rule moves to another account than before: all of them to `account`, a key. */
 async function recodingBy(db: Queries, userId: string, merges: MergeRule, account: string): Promise<Recoding> {
   const all = await readAccepted(db, userId);
   const these = all.filter((one) => accountCodeOf(merges, one) !== one.accountCode);

@@ -10,7 +10,9 @@ import { CHUNK, eachMoves } from "../ledger/change-import.ts";
 import { recodingOf } from "../ledger/recode-imports.ts";
 import { planMerge } from "./merge-accounts.ts";
 
-/** The effect of a merge; nothing is changed. Throws the refusals of the merge. In short statements, each of which sees the newest state. */
+/**
+ * The effect of a merge; nothing is changed. Throws the refusals of the merge. Uses short statements, each of which sees the newest state.
+ */
 export async function previewMerge(
   { db, analysis }: { db: Db; analysis: Analysis },
   userId: string,

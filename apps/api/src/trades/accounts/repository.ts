@@ -10,13 +10,13 @@ import { brokerAccounts } from "../../db/schema/broker-accounts.ts";
 import type { Queries } from "../../db/types.ts";
 
 export interface NamedAccounts {
-  /** By their keys. */
+  /** Accounts, sorted by key. */
   accounts: NamedAccount[];
-  /** The key of today for a key that was written down when other client codes were known. */
+  /** The current key for a key that was stored when other client codes were known. */
   current: (key: string) => string;
   isMerged: (key: string) => boolean;
   merges: MergeRule;
-  /** The names of merged accounts, which rest and come back with a split. */
+  /** The names of merged accounts, which are hidden until a split. */
   resting: readonly AccountName[];
 }
 
@@ -49,7 +49,7 @@ export async function readNamedAccounts(db: Queries, userId: string): Promise<Na
   };
 }
 
-/** The broker account, apart from `own`, that has a name already, or will have it again after a split. */
+/** The broker account, other than `own`, that has this name or will have it again after a split. */
 export function nameOwner(
   { accounts, resting }: Pick<NamedAccounts, "accounts" | "resting">,
   name: string | null,
@@ -66,18 +66,18 @@ function readNames(db: Queries, userId: string): Promise<AccountName[]> {
   return db.select({ account, name }).from(brokerAccounts).where(eq(brokerAccounts.userId, userId)).orderBy(account);
 }
 
-/** One change of a user at a time: two accounts could get the same name. An import may go on meanwhile. */
+/** Allows one change of names per user at a time, because two accounts could get the same name. Imports are not blocked. */
 export async function lockAccountNames(tx: Queries, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
 interface Rename extends Pick<NamedAccounts, "current" | "isMerged"> {
   key: string;
-  /** Null takes the name away. */
+  /** Null removes the name. */
   name: string | null;
 }
 
-/** In place of every name that the account has by a key of an earlier day. Names of accounts that are merged into it rest. */
+/** Replaces all names that the account has under earlier keys. The names of accounts that are merged into it are kept. */
 export async function writeAccountName(
   tx: Queries,
   userId: string,

@@ -9,9 +9,9 @@ import { previewMerge } from "./preview-merge.ts";
 import { lockAccountNames, nameOwner, readNamedAccounts, writeAccountName } from "./repository.ts";
 
 export interface BrokerAccountService {
-  /** By their keys. */
+  /** Accounts, sorted by key. */
   list(userId: string): Promise<NamedAccount[]>;
-  /** Throws `not_found` where no file of the user makes such an account, `invalid_input` where another one has the name. */
+  /** Throws `not_found` if no file of the user belongs to the account, `invalid_input` if another account has the name. */
   rename(userId: string, key: string, name: string | null): Promise<NamedAccount>;
   previewMerge(userId: string, merge: AccountMerge): Promise<MergePreview>;
   /** @returns the account into which the other one was merged */

@@ -16,7 +16,7 @@ export function historyHandlers({ service, rateLimit }: { service: HistoryServic
     },
 
     tradeRows: async ({ account, query }) => {
-      // A limit of its own: a scroll through a long history asks for many windows in a second.
+      // This limit is separate because scrolling through a long history requests many windows per second.
       await rateLimit.count("history", `user ${account.id}`);
       const trades = await service.rows(account, query);
       return Buffer.from(`{"data":{"offset":${query.offset},"trades":[${trades}]}}`);

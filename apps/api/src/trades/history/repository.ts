@@ -6,7 +6,7 @@ import type { Db } from "../../db/types.ts";
 import { tradeJson } from "../../executions/repository.ts";
 import { visibleTo } from "../../executions/visible.ts";
 
-/** By code point, whatever language the database is set up for. */
+/** Sorts by code point, independently of the database's language. */
 const columns = {
   type: sql`side collate "C"`,
   symbol: sql`symbol collate "C"`,
@@ -16,19 +16,19 @@ const columns = {
   broker: sql`broker collate "C"`,
 } as const satisfies Record<TradeColumn, SQL>;
 
-/** Equal ones newest first, both ways. */
+/** Equal values are newest first in both directions. */
 function orderOf(sort: TradeWindow["sort"]): SQL {
   const [column, way] = sort.split("-") as [TradeColumn, "asc" | "desc"];
   const direction = way === "asc" ? sql`asc` : sql`desc`;
-  // Spelled as the index is, which is read backwards.
+  // Must match the index, which is scanned backwards.
   if (column === "timestamp") return sql`executed_at ${direction}, id desc`;
   return sql`${columns[column]} ${direction}, executed_at desc, id desc`;
 }
 
-/** A filter whose broker account is the client codes that its executions are stored with; of an unknown account, null. */
+/** A filter whose broker account is given as the client codes that its executions are stored with; null for an unknown account. */
 export type StoredFilter = Omit<TradeFilter, "account"> & { stored?: Pick<StoredAccount, "broker" | "codes"> | null };
 
-/** Conditions on `executions`. In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+/** Conditions on `executions`. In the collation "C" `upper` only affects the letters A to Z, as the contract requires. */
 function conditionsOf({ symbol = "", side, broker, stored, from, to }: StoredFilter): SQL[] {
   return [
     symbol !== "" && sql`strpos(upper(symbol collate "C"), upper(${symbol}::text collate "C")) > 0`,
@@ -46,7 +46,10 @@ const fits = (filter: StoredFilter): SQL => sql.join([sql`true`, ...conditionsOf
 /** Executions that are counted in one statement: a few hundredths of a second of the embedded database's only connection. */
 const COUNTED = 10_000;
 
-/** How many trades the user has, and the totals of those that fit. An import that is accepted meanwhile counts whole or not at all. */
+/**
+ * How many trades the user has, and the totals of those that match the filter. An import that is accepted during the count is included
+ * whole or not at all.
+ */
 export async function readTotals(
   db: Db,
   userId: string,
@@ -70,7 +73,7 @@ interface Part {
   /** The highest id. */
   last: string | null;
   total: number;
-  /** Of those that fit. */
+  /** Number of executions that match the filter. */
   count: number;
   symbols: string[] | null;
   days: string[] | null;
@@ -78,8 +81,8 @@ interface Part {
 
 /** The user's next executions after an id. */
 async function countPart(db: Db, userId: string, filter: StoredFilter, after: string): Promise<Part> {
-  // Grouped first, by all that the filter asks about: a distinct count over all executions sorts them, and a filter of each would
-  // look at ten thousand symbols for a few different ones.
+  // Grouped first, by all fields of the filter: a distinct count over all executions would sort them, and filtering each would check ten
+  // thousand symbols for a few different ones.
   const side = filter.side === undefined ? sql`null` : sql`side`;
   const broker = filter.broker === undefined && !filter.stored ? sql`null` : sql`broker`;
   const clientId = filter.stored ? sql`client_id` : sql`null`;
@@ -112,7 +115,7 @@ export async function readWindow(
 ): Promise<string> {
   const which = sql`${visibleTo(userId)} and ${fits(window)}`;
   const part = sql`order by ${orderOf(window.sort)} limit ${window.limit} offset ${window.offset}`;
-  // First which, then what: the text is written of those alone that are sent, not of all that are passed over.
+  // Finds the ids first, so that JSON is written only for the trades that are sent, not for those that are skipped.
   const statement = db
     .select({
       json: sql<string | null>`string_agg((
@@ -125,7 +128,7 @@ export async function readWindow(
         else array(select id from ${executions} where ${which} ${part})
       end
     ) with ordinality as wanted(wanted_id, place)`);
-  // Prepared where the text is one of few: parsing and planning it takes as long as running it.
+  // Prepared if there are only few variants of the statement: parsing and planning it takes as long as running it.
   const isWhole = conditionsOf(window).length === 0;
   const [found] = await (isWhole ? statement.prepare(`trade_window_${window.sort}`).execute() : statement);
   return found?.json ?? "";
@@ -135,8 +138,8 @@ export async function readWindow(
 const FEW = 20_000;
 
 /**
- * Whether a file is on its way in and little is there beside it. The index in the order of time then holds mostly executions that are
- * not visible yet, and a window is found more quickly by sorting the visible ones.
+ * Whether a file is being imported and the user has few other executions. The index by time then contains mostly executions that are not
+ * visible yet, and sorting the visible ones finds a window more quickly.
  */
 const hasFewBesidePending = (userId: string): SQL => sql`(
   select coalesce(bool_or(pending_from is not null), false)

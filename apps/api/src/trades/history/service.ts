@@ -62,7 +62,7 @@ function only<One>(all: readonly One[]): One | undefined {
   return all.length === 1 ? all[0] : undefined;
 }
 
-/** A filter without its broker account, and the client codes that are stored for that. */
+/** Replaces the broker account of a filter by its stored client codes. */
 function inStore<Filter extends object>(filter: Filter, key: string | undefined, accounts: readonly StoredAccount[]) {
   return key === undefined ? filter : { ...filter, stored: accounts.find((one) => one.key === key) ?? null };
 }

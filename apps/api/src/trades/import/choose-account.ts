@@ -7,7 +7,7 @@ import type { Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { lockAccountNames, nameOwner, readNamedAccounts, writeAccountName } from "../accounts/repository.ts";
 
-/** A file as far as its account depends on it; `clientId` is empty where it has no code. */
+/** The fields of a file that determine its account; `clientId` is empty if the file has no code. */
 export interface FileOfBroker {
   userId: string;
   broker: string;
@@ -22,8 +22,8 @@ export function refuseOtherCode({ account, newAccount }: ImportAccount, clientId
 }
 
 /**
- * The code of the account that the user has chosen for a file, or null where it counts as the file says. Throws a refusal where the user
- * has no such account at the file's broker. The caller has the user's turn.
+ * The code of the account that the user has chosen for a file, or null if the file belongs to its own account. Throws a refusal if the user
+ * has no such account at the file's broker. The caller holds the user's turn.
  */
 export async function codeOfChoice(
   db: Queries,
@@ -46,7 +46,7 @@ export async function codeOfChoice(
   return code;
 }
 
-/** Stores the name of an account that was made for a file. Throws a refusal where another account has got it meanwhile. */
+/** Stores the name of an account that was created for a file. Throws a refusal if another account has got the name in the meantime. */
 export async function nameNewAccount(
   tx: Queries,
   { userId, broker }: FileOfBroker,
@@ -66,7 +66,7 @@ async function refuseTakenName(db: Queries, userId: string, name: string, own: s
   return known;
 }
 
-/** Keys of accounts of a broker that the user has, or about which there is an entry of the user. */
+/** Keys of a broker's accounts that occur in the user's imports or entries. */
 async function readTakenKeys(db: Queries, userId: string, broker: string): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from (

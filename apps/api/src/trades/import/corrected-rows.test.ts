@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../../test-bed/test-server.ts"
 
 const leaveOut = (row: number): RowCorrection => ({ row, leaveOut: true });
 
-/** So many trades, of which those of these rows have no side that can be read. */
+/** A file of `rows` trades, of which the `bad` rows have no readable side. */
 function damaged(rows: number, bad: readonly number[]): { file: File; lines: string[] } {
   const lines = new TextDecoder().decode(zerodhaTradebookCsv({ rows }).bytes).trimEnd().split("\n");
   for (const row of bad) lines[row - 1] = (lines[row - 1] ?? "").replace(/,(?:buy|sell),/, ",hold,");
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("corrected rows on %s", (kind) => {
 
   async function send(who: LoggedIn, file: File, corrections: string) {
     const form = new FormData();
-    // The order of the specification; further fields follow.
+    // The first fields are in the order of the specification.
     form.append("file", file);
     form.append("broker", "zerodha");
     form.append("tradetype", "equity");

@@ -14,7 +14,7 @@ export interface ImportHandlerDeps {
   service: ImportService;
   history: HistoryService;
   rateLimit: RateLimit;
-  /** Throws before a file is received that could not be stored. */
+  /** Throws before an upload if the file could not be stored. */
   refuseBesideSample: (userId: string) => Promise<void>;
 }
 

@@ -14,16 +14,16 @@ import type { PackedFile } from "./storing/pack-file.ts";
 /** A file whose rows are being read, to be stored all or nothing. */
 export interface ImportJob {
   head: ImportHead;
-  /** The account that the user has chosen now; without it, that of the head. */
+  /** The account that the user has chosen now. Default: the account in the head. */
   choice?: ImportAccount;
-  /** Throws in place of its end where the file is refused. */
+  /** Throws at the end if the file is refused. */
   batches: AsyncGenerator<Batch, TradebookSummary>;
-  /** The file itself, to be kept with its rows: in memory from here on, so only where the file is being stored. */
+  /** Packs the file, to be stored with its rows. It is then in memory, so call this only once the file is being stored. */
   pack: () => Promise<PackedFile>;
   /** Aborts when the sender has gone: then nothing may be kept. */
   signal: AbortSignal;
   emit: (step: ImportStep) => void;
-  /** Whether it is one of several that are stored anew: the caller knows which readings of one file count in the end. */
+  /** Set if several files are stored again: the caller knows which readings of one file count in the end. */
   replayed?: true;
 }
 
@@ -35,7 +35,7 @@ export async function placedHead(db: Queries, { head: given, choice }: ImportJob
   return { ...chosen, accountCode: accountCodeOf(await readMerges(db, head.userId), chosen) };
 }
 
-/** A mapped file's head with its account's name as it was first written. */
+/** The head of a mapped file, with its account name in the spelling of its first import. */
 async function spelledHead(db: Queries, head: ImportHead): Promise<ImportHead> {
   const { userId, mapping } = head;
   if (!mapping) return head;
@@ -51,7 +51,7 @@ export async function nameAccount(tx: Transaction, { choice }: ImportJob, head: 
 /** Packs the file while its rows are stored. */
 export function startPacking({ pack }: ImportJob): Promise<PackedFile> {
   const file = pack();
-  // Whoever stores the file awaits the failure; a file that is refused is not stored.
+  // Code that stores the file awaits the failure; a refused file is never stored.
   file.catch(() => undefined);
   return file;
 }

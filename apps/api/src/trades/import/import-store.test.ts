@@ -46,7 +46,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
 
   const stored = (userId: string) => db().$count(executions, eq(executions.userId, userId));
   const files = (userId: string) => db().$count(imports, eq(imports.userId, userId));
-  /** All that a user can see, by every query that there is. */
+  /** What a user can see, by each of the queries. */
   const seen = async (userId: string) => ({
     total: (await readTotals(db(), userId, {})).total,
     window: JSON.parse(`[${await readWindow(db(), userId, WINDOW)}]`).length as number,
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     const look = async () => totals.push((await readTotals(db(), userId, {})).total);
     const emit: ImportJob["emit"] = ({ step }) => step === "storing" && looks.push(look());
     const end = await store.store(importJob(userId, { rows: ROWS }, { emit }));
-    // On one connection too: every query from before the last step has its result by now.
+    // On a single connection too, every query sent before the last step has its result by now.
     expect(totals.length).toBeGreaterThan(0);
     await Promise.all(looks);
     expect(new Set(totals)).toEqual(new Set([100, ...totals.filter((total) => total === ROWS)]));
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("the store of imports on %s", (kind) => {
     const cut = importJob(userId, { rows: 3_000, firstRow: 10, clientId: "CD5678" });
     const owner = { userId, importId: cut.head.id, clientId: "CD5678", first: false };
     await cutOff(db(), cut, owner);
-    // Its ids stand between those of the import that was cut off.
+    // The ids of this import are between those of the import that was cut off.
     await store.store(importJob(other, { rows: 1_500 }));
     const columns = sql.raw(FILE_COLUMNS.join(", "));
     await db().execute(sql`
@@ -226,7 +226,7 @@ describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("two server
   });
 });
 
-/** As a server that is killed leaves it. */
+/** Leaves an import in the state of a killed server. */
 async function cutOff(db: Db, { head, batches }: ImportJob, owner: ImportOwner): Promise<void> {
   const staging = stagingOf(9);
   await insertPending(db, { ...head, accountCode: head.clientId });

@@ -17,11 +17,11 @@ import { storeTogether, type Together } from "./storing/store-together.ts";
 import { onFreeUserTurn, onUserTurn } from "./storing/user-turn.ts";
 
 export interface ImportStore {
-  /** All or nothing, one import of a user at a time. */
+  /** Stores a file, all or nothing; one import per user at a time. */
   store(job: ImportJob): Promise<ImportEnd>;
   /**
-   * Several files of one user in one transaction, all or none of them, when no other import of the user is under way.
-   * @param bytes that the files will take, about
+   * Stores several files of one user in one transaction, all or none of them, while no other import of the user is under way.
+   * @param bytes approximate bytes that the files will take
    */
   storeTogether<Result>(
     userId: string,
@@ -29,7 +29,7 @@ export interface ImportStore {
     signal: AbortSignal,
     work: (together: Together) => Promise<Result>,
   ): Promise<Result>;
-  /** Runs `work` when no import, undo or redo of the user is under way on this server, and none begins meanwhile. */
+  /** Runs `work` while no import, undo or redo of the user is under way on this server; new ones wait. */
   duringNone<Result>(userId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Undoes or redoes an import, all or nothing, when no other import of the user is under way. */
   change(userId: string, importId: string, change: "undo" | "redo", signal: AbortSignal): Promise<void>;
@@ -37,9 +37,9 @@ export interface ImportStore {
   assign(userId: string, importId: string, account: ImportAccount, signal: AbortSignal): Promise<void>;
   /** Merges or splits accounts, all or nothing, when no import of the user is under way. */
   changeAccounts(userId: string, change: AccountChange, signal: AbortSignal): Promise<void>;
-  /** Removes what imports have left that were cut off, with their server or otherwise. */
+  /** Removes what is left of imports that were cut off, by the end of their server or otherwise. */
   sweep(): Promise<void>;
-  /** Leaves what is being removed to the next start. */
+  /** Stops; removals that are under way are left to the next start. */
   close(): Promise<void>;
 }
 
@@ -51,13 +51,13 @@ interface Deps {
   failed: (error: unknown) => void;
 }
 
-/** A change of an import, in both ways in which it can be made. */
+/** A change of an import, in the variants for both kinds of database. */
 interface ImportChange {
   prepared: () => Promise<void>;
   inTransaction: (tx: Transaction) => Promise<void>;
 }
 
-/** Imports that are stored at once: on PostgreSQL each has a connection, on the embedded database a temporary table. */
+/** Imports that are stored at the same time: on PostgreSQL each has a connection, on the embedded database a temporary table. */
 const AT_ONCE = 2;
 
 export function createImportStore({ db, freeBytes, removed, failed }: Deps): ImportStore {
@@ -77,7 +77,7 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     else await onFreeUserTurn(db, userId, (connection) => all(connection.db));
   };
 
-  /** Where it cannot be done now, the next import of the user does it, or the next sweep. */
+  /** If this fails, the next import of the user or the next sweep removes the rows. */
   const remove = (userId: string): Promise<void> => {
     const removal = removeLeft(userId)
       .catch((error: unknown) => {
@@ -110,7 +110,10 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
     }
   };
 
-  /** Runs one of two ways of a change, in short steps where the database has one connection, when nothing of a cut-off import is left. */
+  /**
+   * Removes the rest of cut-off imports, then makes a change: in short steps if the database has only one connection, otherwise on a
+   * connection with the user's turn.
+   */
   const onCleanHistory = async <Result>(
     userId: string,
     signal: AbortSignal,
@@ -148,7 +151,7 @@ export function createImportStore({ db, freeBytes, removed, failed }: Deps): Imp
           }),
         );
       } catch (error) {
-        // The refusal need not wait for it; the user's next import does.
+        // The refusal need not wait for the removal; the user's next import does.
         left = remove(userId);
         throw error;
       } finally {

@@ -16,7 +16,7 @@ export function knownHandlers({ db, rateLimit }: { db: Db; rateLimit: RateLimit 
         if (file.size === 0 || file.size % KEY_DIGEST_BYTES !== 0) {
           throw refusalFrom(invalidDigests());
         }
-        // The whole account is read for it: several files of one person wait for each other, and not the others for them.
+        // A request reads the whole account: several files of one person wait for each other, without blocking other users.
         const release = await users.acquire(account.id, signal);
         try {
           return {

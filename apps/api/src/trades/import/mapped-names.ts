@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { imports } from "../../db/schema/trades.ts";
 import type { Queries } from "../../db/types.ts";
 
-/** The names of the accounts of the user's mapped files, as they were first written, the oldest first. */
+/** The account names in the user's mapped files, in the spelling of their first import, oldest first. */
 export async function readMappedNames(db: Queries, userId: string): Promise<string[]> {
   const { clientId: name, sequence } = imports;
   const rows = await db

@@ -8,7 +8,7 @@ import type { Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { correctionFacts } from "./corrected-rows.ts";
 
-// Two readings of the same bytes may give one row two keys, or two accounts. It would then count twice.
+// Two readings of the same bytes may give one row two keys, or two accounts. The row would then count twice.
 
 type SameFile = Pick<typeof imports.$inferSelect, "id" | "userId" | "sha256" | "tradeType">;
 type CorrectedFile = SameFile & Pick<typeof imports.$inferSelect, "correctionsSha256">;
@@ -25,7 +25,7 @@ const sameBytes = ({ id, userId, sha256 }: SameFile) =>
     isNull(imports.undoneAt),
   );
 
-/** The name under which the same file counts with other corrections; null where it does not. */
+/** The file name of an active import of the same file with other corrections, or null. */
 export async function findOtherCorrections(db: Queries, one: CorrectedFile): Promise<string | null> {
   const isOther = and(eq(imports.tradeType, one.tradeType), ne(imports.correctionsSha256, one.correctionsSha256));
   const [other] = await db
@@ -36,7 +36,7 @@ export async function findOtherCorrections(db: Queries, one: CorrectedFile): Pro
   return other?.fileName ?? null;
 }
 
-/** The name under which the same mapped file counts in another reading; null where it does not. */
+/** The file name of an active import of the same mapped file with another mapping, or null. */
 export async function findOtherMapping(db: Queries, one: MappedFile): Promise<string | null> {
   const { mapping } = one;
   if (!mapping) return null;
@@ -50,7 +50,7 @@ export async function findOtherMapping(db: Queries, one: MappedFile): Promise<st
   return twice?.fileName ?? null;
 }
 
-/** The name under which the same file counts with another unit of its quantity; null where it does not. */
+/** The file name of an active import of the same file with another unit of its quantity, or null. */
 export async function findOtherUnit(db: Queries, one: UnitFile): Promise<string | null> {
   const { quantityUnit = null } = one;
   if (quantityUnit === null) return null;

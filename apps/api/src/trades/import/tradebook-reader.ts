@@ -20,7 +20,7 @@ export interface Upload {
 /** A tradebook whose executions come batch by batch, and then its summary. Dispose of it in every case. */
 export interface Reading extends Disposable {
   head: TradebookHead;
-  /** Throws a `Refusal` in place of its end where the file is refused: nothing of it may be kept then. */
+  /** Throws a `Refusal` at the end if the file is refused: then nothing of it may be stored. */
   batches(): AsyncGenerator<Batch, TradebookSummary>;
 }
 

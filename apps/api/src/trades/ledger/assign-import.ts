@@ -13,8 +13,8 @@ import type { Changing } from "./moves.ts";
 import { recodeImports, refuseLostRows } from "./recode-imports.ts";
 
 /**
- * Moves an import to another account in a transaction that has the user's turn, or throws a refusal. The user's trades are then as if the
- * file had been imported into that account at its place in the order. An undone import is there after its redo.
+ * Moves an import to another account in a transaction that holds the user's turn, or throws a refusal. Afterwards the user's trades are the
+ * same as if the file had been imported into that account, in the same order. An undone import is in that account after its redo.
  */
 export async function assignImport(tx: Queries, userId: string, id: string, choice: ImportAccount): Promise<void> {
   const last = await moveImport(
@@ -27,8 +27,8 @@ export async function assignImport(tx: Queries, userId: string, id: string, choi
 }
 
 /**
- * As {@link assignImport}, in short steps on the embedded database. Readers see the state before until they see the one after. The
- * caller has the user's turn.
+ * Like {@link assignImport}, in short steps on the embedded database. Readers see either the old state or the new one. The caller holds the
+ * user's turn.
  */
 export async function assignImportPrepared(db: Db, userId: string, id: string, choice: ImportAccount): Promise<void> {
   await inPreparedTransactions(db, (add) => moveImport(db, { userId, id, choice }, transactionSize, add));

@@ -25,7 +25,7 @@ const assign = fc.record({
   assign: fc.nat(5),
   to: fc.constantFrom("zerodha|", "zerodha|AB1234", "zerodha|CD5678", "zerodha|~2", "new", null),
 });
-/** Of the accounts that are there, or of the merged ones; 5 stands for one that is not. */
+/** Index of an existing account, or of a merged one; 5 stands for an account that does not exist. */
 const merge = fc.record({ merge: fc.nat(5), into: fc.nat(4) });
 const split = fc.record({ split: fc.nat(5) });
 const undo = fc.record({ undo: fc.nat(5) });
@@ -33,7 +33,7 @@ const redo = fc.record({ redo: fc.nat(5) });
 const steps = [file, undo, redo, assign, assign] as const;
 const anyStep = fc.oneof(...steps, merge, merge, merge, split, split);
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
-/** A few files, and then whatever comes. */
+/** A few files, followed by any steps. */
 const historyOf = (step: fc.Arbitrary<Step>) =>
   fc
     .tuple(fc.array(file, { minLength: 3, maxLength: 4 }), fc.array(step, { minLength: 5, maxLength: 10 }))
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
   const seen = (userId: string) => seenAccount(database.db, analysis, userId);
   const ledger = (userId: string, made: readonly Made[]) => seenLedger(database.db, userId, made);
 
-  /** Compares with a new account that has imported the active files alone, each under the code in which its own counts. */
+  /** Compares with a new account that has imported only the active files, each under the code with which it counts. */
   const expectAsFresh = async (userId: string, made: readonly Made[], merges: MergeRule) => {
     const fresh = await addUser(database.db);
     const active: Made[] = [];
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
     expect(failures).toEqual([]);
   };
 
-  /** Runs so many histories of these steps, and compares. @returns how often each thing has happened */
+  /** Runs `numRuns` histories of these steps, and compares. @returns how often each event has happened */
   const runHistories = async (step: fc.Arbitrary<Step>, numRuns: number) => {
     const done = {
       runs: 0,
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
           }
           const change = "undo" in one ? "undo" : "redo";
           const likely = made.filter(({ active }) => active === (change === "undo"));
-          // One in six is so already.
+          // In one of six cases there may be nothing to do.
           const [place, among] =
             "undo" in one ? [one.undo, one.undo === 5 ? made : likely] : [one.redo, one.redo === 5 ? made : likely];
           const target = among[place % among.length];
@@ -212,7 +212,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
 
   it("is as if the active imports alone had been made, in their order", async () => {
     const done = await runHistories(fc.oneof(...steps), RUNS);
-    // Of these histories: so many that an undo and a redo of each kind is among them.
+    // The minimums ensure that the histories contain undos and redos of each kind.
     expect(done.imports).toBeGreaterThan(100);
     expect(done.undos).toBeGreaterThan(30);
     expect(done.redos).toBeGreaterThan(5);

@@ -32,8 +32,8 @@ export const CHUNK = 2_000;
 const STEP = 500;
 
 /**
- * Undoes or redoes an import in a transaction that has the user's turn, or throws a refusal. Nothing happens where it is so already.
- * The account is then as if only the active imports had been made, in their order.
+ * Undoes or redoes an import in a transaction that holds the user's turn, or throws a refusal. Does nothing if the import is in that state
+ * already. Afterwards the account is the same as if only the active imports had been made, in their order.
  */
 export async function changeImport(tx: Queries, userId: string, id: string, change: "undo" | "redo"): Promise<void> {
   const changing = await planChange(tx, userId, id, change);
@@ -43,8 +43,8 @@ export async function changeImport(tx: Queries, userId: string, id: string, chan
 }
 
 /**
- * As {@link changeImport}, in short steps on the embedded database. Readers see the state before until they see the one after. The
- * caller has the user's turn.
+ * Like {@link changeImport}, in short steps on the embedded database. Readers see either the old state or the new one. The caller holds the
+ * user's turn.
  */
 export async function changeImportPrepared(db: Db, userId: string, id: string, change: "undo" | "redo"): Promise<void> {
   const changing = await planChange(db, userId, id, change);
@@ -107,7 +107,7 @@ export async function* eachMoves(db: Queries, changing: Changing, size: number):
   }
 }
 
-/** Null where nothing is to be done. */
+/** Returns null if there is nothing to do. */
 async function planChange(tx: Queries, userId: string, id: string, change: "undo" | "redo"): Promise<Changing | null> {
   const { all, one } = await readAll(tx, userId, id);
   if (one.sample) throw refusalFrom(sampleImport());
@@ -134,7 +134,7 @@ export function readAccepted(tx: Queries, userId: string): Promise<ImportRecord[
     .orderBy(desc(imports.sequence));
 }
 
-/** The accepted imports, and one of them; throws a refusal where it is not there. */
+/** The accepted imports, and the one with this id; throws a refusal if it does not exist. */
 export async function readAll(tx: Queries, userId: string, id: string) {
   const all = await readAccepted(tx, userId);
   const one = all.find((record) => record.id === id);
@@ -159,7 +159,7 @@ export function changingOf(
   return { userId, changed, change, fills, active: active.map(({ id }) => id) };
 }
 
-/** Of an import whose known rows were not kept, nobody can say what it would own without those before it. */
+/** Refuses if known rows of an import were not kept: it is unknown which rows it would own without the imports before it. */
 function refuseTooEarly(one: ImportRecord, all: readonly ImportRecord[], change: "undo" | "redo"): void {
   if (change === "undo") {
     const later = all.find((other) => other.sequence > one.sequence && other.undoneAt === null && other.knownLost > 0);

@@ -7,7 +7,7 @@ export type ImportRecord = typeof imports.$inferSelect;
 
 const accepted = (userId: string) => and(eq(imports.userId, userId), isNull(imports.pendingFrom));
 
-/** A broker and a client code as imports have them, and how many of the user's accepted imports. */
+/** A broker and a client code of imports, and how many of the user's accepted imports have them. */
 export interface ImportCode {
   broker: string;
   accountCode: string;
@@ -24,7 +24,7 @@ export function readImportCodes(db: Queries, userId: string): Promise<ImportCode
 }
 
 interface Wanted extends Pick<ImportWindow, "offset" | "limit" | "search" | "state"> {
-  /** Of the chosen account; null for all accounts. */
+  /** Codes of the chosen account; null for all accounts. */
   codes: readonly ImportCode[] | null;
 }
 
@@ -39,7 +39,7 @@ export async function readImports(
     accepted(userId),
     search ? searched(search) : undefined,
     state && (state === "undone" ? isNotNull(undoneAt) : isNull(undoneAt)),
-    // Without any code nothing fits.
+    // An empty list of codes matches nothing.
     codes
       ? (or(...codes.map((one) => and(eq(broker, one.broker), eq(accountCode, one.accountCode)))) ?? sql`false`)
       : undefined,
@@ -55,7 +55,7 @@ export async function readImports(
   return { total: counted?.total ?? 0, records };
 }
 
-/** In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+/** In the collation "C" `upper` only affects the letters A to Z, as the contract requires. */
 function searched(part: string): SQL {
   const has = (text: SQL | SQLWrapper) => sql`strpos(upper(${text} collate "C"), upper(${part}::text collate "C")) > 0`;
   const { fileName, clientId, accountHolder } = imports;
@@ -71,7 +71,7 @@ export async function readImport(db: Queries, userId: string, id: string): Promi
   return record ?? null;
 }
 
-/** @param account key of its broker account. @param waiting positions of this account that wait */
+/** @param account key of its broker account. @param waiting number of waiting positions of this account */
 export function entryOf(record: ImportRecord, account: string, waiting: number): ImportEntry {
   const { imported, alreadyKnown, undoneAt, knownLost, clientId, createdAt, fileCodec } = record;
   const { allotments, corrected, leftOut, assignedCode, keptSegment, quantityUnit } = record;

@@ -16,7 +16,7 @@ async function* piecesOf(db: Queries, importId: string): AsyncGenerator<Uint8Arr
   }
 }
 
-/** The file as it was uploaded, read as it is sent. */
+/** The uploaded file, read from the database while it is sent. */
 export function readFile(db: Queries, { id, fileCodec }: Pick<ImportRecord, "id" | "fileCodec">): Readable {
   const pieces = Readable.from(piecesOf(db, id), { objectMode: false });
   if (fileCodec !== "gzip") return pieces;
@@ -26,7 +26,7 @@ export function readFile(db: Queries, { id, fileCodec }: Pick<ImportRecord, "id"
   return pieces.pipe(unpacked);
 }
 
-/** For `Content-Disposition`: the name itself, and for old browsers one of plain letters. */
+/** Value of `Content-Disposition`: the name itself, and an ASCII name for old browsers. */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\w. -]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(

@@ -6,7 +6,7 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tr
 import { describe, expect, it } from "vitest";
 import { type Kills, killedServer } from "../../test-bed/killed-server.ts";
 
-/** Of the first file; of the second, which has some of the first one's fills; of both. */
+/** Number of fills of the first file, of the second, which shares some fills with the first, and of both. */
 const [FIRST, SECOND, BOTH] = [2_100, 800, 2_400];
 /** A reader's view, before and after the undo of the first file. */
 const OLD = { trades: BOTH, undone: false };

@@ -37,7 +37,7 @@ describe.each(databaseKinds)("the ledger of imports on %s", (kind) => {
   };
   const entry = async (who: LoggedIn, id: string): Promise<ImportEntry> =>
     (await call(who, "GET", `imports/${id}`)).body.data;
-  /** Once every change is in the figures. */
+  /** Returns the figures once they include every change. */
   const figures = async (who: LoggedIn) => {
     analysis.look();
     await analysis.idle();
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the ledger of imports on %s", (kind) => {
 
   it("keeps a settlement while the positions that it settles are undone, and it settles them again after a redo", async () => {
     const who = await somebodyLoggedIn(server);
-    // The third fill sells what the first ones have not bought.
+    // The third fill sells more than the first ones have bought.
     const { id } = await importFile(server, who, pooledFile({ segment: "equity", code: "", fills: [0, 2, 6] }, 1));
     await importFile(server, who, pooledFile({ segment: "equity", code: "", fills: [1] }, 2));
     const account = (await entry(who, id)).account;

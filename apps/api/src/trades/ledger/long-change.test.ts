@@ -41,7 +41,7 @@ describe.each(databaseKinds)("an undo, a redo, a merge and a split on %s", (kind
     const userId = await addUser(database.db);
     const first = importJob(userId, { rows: ROWS });
     await store.store(first);
-    // Half of the fills come in from the other file, or go out with it.
+    // Half of the fills are in the other file too, and come back or disappear with it.
     await store.store(importJob(userId, { rows: ROWS, firstRow: ROWS / 2 }));
     if (change === "redo") await store.change(userId, first.head.id, "undo", nobodyGoes);
     const before = await totalOf(userId);

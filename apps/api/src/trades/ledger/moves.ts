@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import type { Queries } from "../../db/types.ts";
 
-/** The changes of an import; several at once can get another code. */
-export type Change = "undo" | "redo" | { /** The code under which their fills count from then on. */ code: string };
+/** A change of imports; several can get another code together. */
+export type Change = "undo" | "redo" | { /** The new code under which their fills count. */ code: string };
 
-/** Whether the fills of the imports get another code, and stay where they count as before. */
+/** Whether the imports' fills get another code, while the imports stay active or undone as before. */
 export const isRecoding = (change: Change) => typeof change !== "string";
 
 /** Imports whose fills are looked at, one after the other, and the imports that count afterwards. */
@@ -13,7 +13,7 @@ export interface Changing {
   userId: string;
   changed: readonly ChangedImport[];
   change: Change;
-  /** How many fills they have, whether they count or not. */
+  /** How many fills the changed imports have, whether they count or not. */
   fills: number;
   /** Ids of the imports that count afterwards. */
   active: readonly string[];
@@ -21,19 +21,19 @@ export interface Changing {
 
 interface ChangedImport {
   id: string;
-  /** Below the ids of its fills, and where those of the next import begin. */
+  /** An id below those of its fills, and the first id of the next import. */
   from: string;
   next: string;
 }
 
 /** Fills that change their table with some fills of the import. */
 export interface Moves {
-  /** Their ids: out of the history, and into it. */
+  /** Fills that leave the history, and fills that enter it. */
   leaving: Move[];
   entering: Move[];
   /** Keys of the fills that get another code. */
   keys: string[];
-  /** Of these fills, or of all that get another code. */
+  /** Symbols of the moved fills, or of all fills that get another code. */
   symbols: string[];
   /** How many of the import's fills were looked at, and the last of them; null behind the end. */
   looked: number;
@@ -48,10 +48,10 @@ export interface Move {
 const uuids = (ids: readonly string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
 
 /**
- * Finds the moves for the next fills of one of the changed imports, but for fills that an earlier one of them has too. Of the copies of
- * one fill in the active imports, those count that would have been imported: the earliest of each client code. An unknown code is the
- * same as any other: where the earliest copy has none, it alone counts, and elsewhere no copy without a code does. The order of ids is
- * the order of the imports and, within them, of the rows.
+ * Finds the moves for the next fills of one of the changed imports, except for fills that an earlier changed import has too. Of the copies
+ * of a fill in the active imports, those count that would have been imported: the earliest of each client code. An unknown code matches any
+ * other: if the earliest copy has no code, only that one counts, otherwise no copy without a code does. The order of ids is the order of
+ * the imports and, within them, of the rows.
  */
 export async function findMoves(
   db: Queries,
@@ -76,7 +76,7 @@ export async function findMoves(
     typeof change === "string"
       ? sql`client_id`
       : sql`case when import_id = any (${uuids(all)}) then ${change.code}::text else client_id end as client_id`;
-  // One look into the index of keys for each fill, as in insertStaged: with a list of keys the planner may read all of the user's rows.
+  // Looks up each fill in the index of keys, as in insertStaged: for a list of keys the planner may read all of the user's rows.
   const copiesOf = (table: string, counts: boolean) => sql`
     select id, import_id, dedupe_key, ${code}, symbol, ${sql.raw(String(counts))} as counts
     from (select dedupe_key as key from chunk) as keys cross join lateral (
@@ -129,10 +129,10 @@ export async function findMoves(
 const COLUMNS = sql.raw(["id", "user_id", "import_id", "client_id", ...FILE_COLUMNS].join(", "));
 const idsOf = (moves: readonly Move[]) => sql`${`{${moves.map(({ id }) => id).join(",")}}`}::bigint[]`;
 
-/** Out of the history. */
+/** Moves fills out of the history. */
 export async function moveAside(db: Queries, { userId }: Changing, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
-  // Found one by one, as in findMoves: with a list of ids the planner may read all of the user's rows.
+  // Each fill is looked up separately, as in findMoves: for a list of ids the planner may read all of the user's rows.
   await db.execute(sql`
     with gone as (
       delete from executions where ctid = any (array (
@@ -158,7 +158,7 @@ export async function recode(
   }
 }
 
-/** Into the history, after the rows that leave it: the same fill cannot be there twice. */
+/** Moves fills into the history, after others have left it: the history cannot contain a fill twice. */
 export async function moveBack(db: Queries, moves: readonly Move[]): Promise<void> {
   for (const [importId, own] of Map.groupBy(moves, (move) => move.importId)) {
     await db.execute(sql`

@@ -21,7 +21,7 @@ export function recodingOf({ userId, these, all, code }: Recoding): Changing {
   return changingOf(userId, these, all, { code }, active);
 }
 
-/** Gives the fills of some imports another code, and lets those count that count by it. @returns the writes that complete it */
+/** Gives the fills of some imports another code, and updates which fills count. @returns the writes that complete the change */
 export async function recodeImports(
   db: Queries,
   recoding: Recoding,
@@ -39,7 +39,7 @@ export async function recodeImports(
   };
 }
 
-/** Nobody can say what would count in another account of rows that were not kept, of these files or of a later one that shares rows with one. */
+/** Refuses if known rows of these files, or of a later file, were not kept: it is unknown which of them would count in another account. */
 export function refuseLostRows({ these, all }: Pick<Recoding, "these" | "all">): void {
   const lost = all.find((other) => other.knownLost > 0 && these.some(({ sequence }) => other.sequence >= sequence));
   if (lost) throw refusalFrom(lostKnownRows(lost.fileName));

@@ -4,7 +4,7 @@ import { tradeJson } from "../../executions/repository.ts";
 import { visibleTo } from "../../executions/visible.ts";
 import type { ImportRecord } from "./entries.ts";
 
-/** One of the tables that hold rows of a file. `key` grows with the file. */
+/** One of the tables that contain rows of a file. `key` ascends in the order of the file. */
 export interface RowSource {
   table: SQL;
   /** Which rows of the table are the file's and fit the filter. */
@@ -26,7 +26,7 @@ export function rowSources(record: ImportRecord, next: string, filter: ImportRow
   const correction = record.corrected + record.leftOut === 0 ? nothing : correctionOf(id);
   const fits = searched(filter.search ?? "");
   const kept = undoneAt === null ? "already-known" : "undone";
-  // By their ids: there is no index by import.
+  // Found by their ids, because there is no index by import.
   const owned = sql`${visibleTo(userId)} and id >= ${sequence} and id < ${next}::bigint and import_id = ${id}::uuid and ${fits}`;
   const correctedRows = sql`file_row in (select file_row from corrected_rows where import_id = ${id}::uuid)`;
   const execution = { table: sql`executions`, key: sql`id`, reason: nothing, trade: tradeJson, knownFrom: nothing };
@@ -76,7 +76,7 @@ export function rowSources(record: ImportRecord, next: string, filter: ImportRow
   return all.filter(({ fate }) => filter.fate === undefined || filter.fate === fate);
 }
 
-/** The user's correction of a listed row; null where it has none. */
+/** The user's correction of a listed row, or null. */
 const correctionOf = (id: string) => sql`(
   select json_build_object('problem', problem, 'cells', texts) from corrected_rows
   where corrected_rows.import_id = ${id}::uuid and corrected_rows.file_row = listed.file_row)`;
@@ -91,10 +91,10 @@ const owner = (userId: string) => sql`(
       and (listed.client_id = '' or owners.client_id in ('', listed.client_id))
   ) as owner)`;
 
-/** Whether one of the cells has this part. In the collation "C" `upper` knows the letters A to Z alone, as the contract says. */
+/** Whether one of the cells contains this part. In the collation "C" `upper` only affects the letters A to Z, as the contract requires. */
 function searched(part: string): SQL {
   if (part === "") return sql`true`;
-  // First in the text of all cells together, which is quicker and finds too much.
+  // Searches the text of all cells first, which is quicker but has false matches.
   const quoted = JSON.stringify(part).slice(1, -1);
   return sql`strpos(upper(raw::text collate "C"), upper(${quoted}::text collate "C")) > 0 and exists (
     select from json_array_elements_text(raw) as cell

@@ -8,7 +8,7 @@ import { type RowSource, rowSources } from "./row-sources.ts";
 /** Rows of one query, where all are read. */
 const PAGE = 1_000;
 
-/** Where the ids of the user's next import begin. */
+/** The first id of the user's next import. */
 async function nextSequence(db: Queries, { userId, sequence }: ImportRecord): Promise<string> {
   const { rows } = await db.execute<{ next: string }>(sql`
     select coalesce(min(sequence)::text, ${LARGEST_ID}) as next from imports
@@ -16,7 +16,7 @@ async function nextSequence(db: Queries, { userId, sequence }: ImportRecord): Pr
   return rows[0]?.next ?? LARGEST_ID;
 }
 
-/** The rows that fit, in the order of the file, from `offset` on, and how many there are. */
+/** The matching rows from `offset` on, in the order of the file, and how many rows match. */
 export async function readRowWindow(
   db: Queries,
   record: ImportRecord,
@@ -27,7 +27,7 @@ export async function readRowWindow(
     ({ table, where, key }, number) =>
       sql`select ${number}::int as source, ${key}::bigint as key, file_row from ${table} where ${where}`,
   );
-  // First which, then what they are: most are only counted.
+  // Finds the keys first, because most rows are only counted.
   const { rows: found } = await db.execute<{ total: number; wanted: [source: number, key: string][] | null }>(sql`
     with fitting as materialized (${sql.join(keys, sql` union all `)})
     select (select count(*)::int from fitting) as total, (

@@ -19,13 +19,13 @@ import { readRowWindow } from "./rows.ts";
 
 export interface LedgerService {
   list(userId: string, window: ImportWindow): Promise<ImportList>;
-  /** The others throw `not_found` where the user has no such import. */
+  /** This and the following methods throw `not_found` if the user has no such import. */
   entry(userId: string, id: string): Promise<ImportEntry>;
   record(userId: string, id: string): Promise<ImportRecord>;
   rows(userId: string, id: string, window: ImportRowWindow): Promise<ImportRows>;
-  /** @returns the import as it is then */
+  /** @returns the import after the change */
   change(userId: string, id: string, change: "undo" | "redo", signal: AbortSignal): Promise<ImportEntry>;
-  /** Moves an import to another account. @returns the import as it is then */
+  /** Moves an import to another account. @returns the import after the move */
   assign(userId: string, id: string, account: ImportAccount, signal: AbortSignal): Promise<ImportEntry>;
 }
 

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { imports } from "../../db/schema/trades.ts";
 import type { Queries } from "../../db/types.ts";
 
-/** Mapped imports that are looked at: the newest. */
+/** Maximum number of mapped imports that are read, newest first. */
 const MOST = 1_000;
 
 async function readAll(db: Queries, userId: string): Promise<SavedMapping[]> {
@@ -30,7 +30,7 @@ export async function readMappings(db: Queries, userId: string): Promise<SavedMa
   return newestMappings(await readAll(db, userId));
 }
 
-/** The imports with the mapping of this one are not asked for it any more. @returns whether there is such a mapping */
+/** Stops offering the mapping of this import, also from other imports with the same mapping. @returns whether the mapping exists */
 export async function forgetMapping(db: Queries, userId: string, id: string): Promise<boolean> {
   const all = await readAll(db, userId);
   const one = all.find((saved) => saved.id === id);

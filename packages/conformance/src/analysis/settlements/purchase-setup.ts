@@ -2,7 +2,10 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { request, type Subject } from "../../subject.ts";
 import { ACCOUNT, whenReady } from "../analysed-person.ts";
 
-/** Ten HDFCBANK of before the file, of which it shows the sale; five more are bought in it. Two ITC of before, and one bought too late. */
+/**
+ * The file shows the sale of ten HDFCBANK that were bought before it; five more are bought in it. Two ITC were bought before it, and one
+ * too late.
+ */
 export const FILLS = [
   "HDFCBANK buy 5 1850 2025-05-05 10:00:00",
   "HDFCBANK sell 12 1900 2025-06-05 10:00:00",

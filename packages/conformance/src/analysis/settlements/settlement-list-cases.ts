@@ -6,7 +6,7 @@ import { request, type Subject } from "../../subject.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "../analysed-person.ts";
 import { listOf, lot, lotOf, settle, TWO_OPENING_SELLS } from "./settlement-setup.ts";
 
-/** Puts an entry, waits for its figures, and returns the id. */
+/** The round trips of the account. */
 async function tripsOf(on: Subject, token: string) {
   return ((await request(on, "roundTrips", { token })).body as Output<"roundTrips">).data.roundTrips;
 }
@@ -182,7 +182,7 @@ export const settlementListCases = {
         expect(data.waiting).toEqual([]);
         expect(data.settled.map(({ entry }) => entry)).toMatchObject([lot, { ...lot, instrument: "symbol:NOTHING" }]);
         expect(data.settled.map(({ unused }) => unused === null)).toEqual([true, false]);
-        // Of the two, the account has one.
+        // The account has only one of the two instruments.
         expect(data.named).toMatchObject([{ key: lot.instrument, symbol: "HDFCBANK" }]);
       },
     },

@@ -14,7 +14,10 @@ const headsOf = <Row>(prefix: string, booked: (row: Row) => Booked): CsvColumn<R
     number(`${prefix}_${head}`, (row: Row) => booked(row).chargesByHead?.[head] ?? null),
   );
 
-/** Columns of closed trades, then of booked exits. Rates are fractions of 1; `total` and the columns of the mean are in the measure. */
+/**
+ * Columns of closed trades, then of booked exits. Rates are fractions of 1; `total` and the columns of the mean are in the unit of the
+ * measure.
+ */
 export function breakdownCsv({ by, measure }: AnalyticsBreakdown, accountLabel: AccountLabel): CsvColumn<Row>[] {
   const hasHeads = by.some((name) => name === "month" || name === "financial-year");
   return [
@@ -70,7 +73,7 @@ export const chargesPaidCsv: readonly CsvColumn<DayOfCharges>[] = [
   ...chargeHead.options.map((head) => number<DayOfCharges>(`charges_${head}`, (row) => row.chargesByHead[head])),
 ];
 
-/** The days, then the sums of all of them; none where the filter chooses among trades. */
+/** The days, followed by their sums. Empty if the filter selects among trades. */
 export const paidRows = ({ days, paid }: AnalyticsCharges): DayOfCharges[] =>
   paid === null ? [] : [...days, { day: "all", ...paid }];
 

@@ -10,7 +10,7 @@ import type { BreakdownView } from "./breakdown-view.ts";
 
 type Row = AnalyticsBreakdown["rows"][number];
 
-/** Numbers to sort rows by. Binary numbers are enough for an order; every text is of the exact value. */
+/** Numbers to sort rows by. Floating point is enough for sorting; every text is made from the exact decimal. */
 const keysOf = {
   total: ({ trades }: Row) => Number(trades.total),
   trades: ({ trades }: Row) => trades.n,
@@ -20,7 +20,7 @@ const keysOf = {
   charges: ({ closed }: Row) => Number(closed.charges),
 } as const;
 
-/** The groups with a closed trade, in the order of the view; the server's own order is that of the groups. */
+/** The groups with a closed trade, sorted as the view says. The server sends them in the order of the groups. */
 export function sortedRows(breakdown: AnalyticsBreakdown, { sort }: BreakdownView): readonly Row[] {
   const { column, direction } = sort;
   const rows = breakdown.rows.filter(({ trades }) => trades.n > 0);

@@ -25,7 +25,7 @@ const whole = (value: number) => formatNumber(String(value));
 const rupees = (value: number) => formatMoney(String(value), { fraction: 0 });
 const VALUE_BOUNDS = VALUES.map(Number);
 
-/** "10:15 to 11:15", of 60 minutes. Of an hour that begins at midnight the first quarter alone. */
+/** "10:15 to 11:15" for 60 minutes. An hour that begins at midnight is shown as its first 15 minutes. */
 export function timeSpan(from: string, minutes: number): string {
   const [hour = 0, minute = 0] = from.split(":").map(Number);
   const end = hour * 60 + minute + (from === "00:00" ? 15 : minutes);

@@ -1,6 +1,6 @@
 import { type BreakdownName, breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 
-/** The parts of the page that are no breakdown. */
+/** The parts of the page that are not breakdowns. */
 export const OTHER_SECTIONS = ["distribution", "rolling", "charges", "charges-paid"] as const;
 export type Section = BreakdownName | (typeof OTHER_SECTIONS)[number];
 
@@ -15,7 +15,7 @@ export interface BreakdownView {
   sort: { column: BreakdownColumn; direction: "ascending" | "descending" };
 }
 
-/** Rows without an order of their own open with the best result first. */
+/** The default order: symbols by result, best first; other groups in their natural order. */
 export const firstSort = (by: Section): BreakdownView["sort"] =>
   by === "symbol" ? { column: "total", direction: "descending" } : { column: "group", direction: "ascending" };
 

@@ -54,7 +54,7 @@ export const LongNames: Story = {
   },
 };
 
-/** What was booked is more than the closed trades: the rows below the table lead from one to the other. */
+/** The booked total is more than that of the closed trades: the rows below the table reconcile the two. */
 const bridged = {
   ...weekdays,
   bookedBridge: { booked: "85581.44", closed: "30990.44", excluded: "1200", partial: "54591", earlier: "1200" },

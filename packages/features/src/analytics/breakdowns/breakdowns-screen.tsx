@@ -27,7 +27,7 @@ import { WeekdayHours } from "./weekday-hours.tsx";
 export interface BreakdownsScreenProps {
   view: BreakdownView;
   onViewChange: (view: BreakdownView) => void;
-  /** Of the view's breakdown; by month where the section is charges. */
+  /** Breakdown of the view; by month if the section is charges. */
   breakdown: Load<AnalyticsBreakdown>;
   summary: Load<AnalyticsSummary>;
   series: Load<AnalyticsSeries>;

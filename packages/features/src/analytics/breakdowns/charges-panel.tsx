@@ -31,7 +31,7 @@ export interface ChargesPanelProps {
   tradesHref: (filter: AnalysisFilter) => string;
 }
 
-/** Charges by head, in all and by month, with their share of the gross result. */
+/** Charges by head, in total and by month, with their fraction of the gross result. */
 export function ChargesPanel({ summary, months, tradesHref }: ChargesPanelProps) {
   const { booked, basis, measure } = summary;
   const common = { measure, leftOut: basisTexts(basis, { measure }) };

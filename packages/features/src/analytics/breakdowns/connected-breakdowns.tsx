@@ -46,7 +46,7 @@ export function ConnectedBreakdowns({ analysis, view, ...props }: ConnectedBreak
       {...props}
       view={view}
       csvName={(part) => csvName(part, analysis)}
-      // Months that are kept from another breakdown would be read as months of charges.
+      // Placeholder rows of another breakdown would be shown as months of charges.
       breakdown={chosen === undefined && breakdown.data?.by[0] !== "month" ? { status: "loading" } : loadOf(breakdown)}
       summary={loadOf(summary)}
       series={loadOf(series)}

@@ -101,5 +101,5 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   );
 }
 
-/** Several windows of one day would be a vertical line. */
+/** Several windows that end on one day would be drawn as a vertical line. */
 const lastOfEachDay = (points: readonly RollingPoint[]) => points.filter(({ day }, at) => points[at + 1]?.day !== day);

@@ -1,7 +1,7 @@
 import { type CsvColumn, number, text } from "@saudabook/trading/analysis/responses/csv.ts";
 import type { Period } from "./period-table.tsx";
 
-/** Days or months of the calendar; `total` is in the measure. */
+/** Columns for days or months of the calendar. Unit of `total`: the measure. */
 export const calendarCsv: readonly CsvColumn<Period>[] = [
   text("period", ({ key }) => key),
   number("exits", ({ row }) => String(row.exits)),

@@ -12,7 +12,7 @@ const row = {
   wins: 1,
   losses: 0,
 };
-/** Of the round trips that closed: another amount than that of the exits. */
+/** Total of the round trips that closed; it differs from the amount of the exits. */
 const total = "75";
 const calendar = {
   measure: "net",

@@ -9,12 +9,12 @@ import { measureText } from "../figures/figure-text.ts";
 type Row = Omit<AnalyticsCalendar["days"][number], "day">;
 type Mark = NonNullable<PnlDay["marks"]>[number];
 
-/** The booked result of a row: net or gross; in R that of the round trips that closed, because an exit alone has no R. */
+/** The booked result of a row, net or gross. In R it is the total of the round trips that closed, because a single exit has no R. */
 export function bookedResult(row: Row, measure: AnalyticsCalendar["measure"]): string {
   return measure === "r" ? row.total : measure === "gross" ? row.gross : row.net;
 }
 
-/** A sum that lacks a position has no verdict by colour. */
+/** A sum that leaves out a position has no gain or loss colour. */
 const leftOutMarks = ({ leftOut }: Row): Mark[] =>
   leftOut > 0 ? [{ kind: "incomplete", name: `${counted(leftOut, "position")} left out` }] : [];
 

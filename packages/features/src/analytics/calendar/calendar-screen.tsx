@@ -52,7 +52,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
   const hidden = useAmountsHidden();
   if (load.status === "loading") {
     return (
-      // As high as the head of a year: its result, and the way to its file.
+      // As high as the head of a loaded year, with its result and its CSV button.
       <Panel
         title="Calendar"
         description={<span className="block h-10 sm:h-5" />}
@@ -224,7 +224,7 @@ interface ResultProps extends Pick<CalendarScreenProps, "tradesHref"> {
   calendar: AnalyticsCalendar;
 }
 
-/** The year that a month is in, as the calendar's answer names it. */
+/** The year of a month, as the calendar's response names it. */
 export function yearOf(month: string, kind: CalendarView["yearKind"]): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   if (kind === "calendar") return String(year);

@@ -31,7 +31,7 @@ export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalenda
     ...analyticsQuery(client, "analyticsSummary", { query: monthView }),
     enabled: month !== null,
   });
-  // The shell keeps them up to date.
+  // The shell keeps the broker accounts up to date.
   const { data: accounts } = useQuery({ ...brokerAccountsQuery(client), refetchOnMount: false });
   return (
     <CalendarScreen

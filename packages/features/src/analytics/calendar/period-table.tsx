@@ -25,7 +25,7 @@ export interface PeriodTableProps {
   /** "Day". */
   head: string;
   periods: readonly Period[];
-  /** The sums of all of them, as the server has them. */
+  /** The sums of all periods, as sent by the server. */
   total: Period | null;
   calendar: Pick<AnalyticsCalendar, "measure" | "basis">;
   tradesHref: (filter: AnalysisFilter) => string;

@@ -17,11 +17,11 @@ export interface StatementHeadProps {
   basis: Basis | null;
   /** The user's broker accounts; null while they are not known. */
   accounts: readonly NamedAccount[] | null;
-  /** The day of print in India, `YYYY-MM-DD`. */
+  /** The date of printing in India, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The head of a printed month: whose trades, which days, which measure, and the basis of the sums in the table below. */
+/** The head of a printed month: account holder, days, measure, and the basis of the sums in the table below. */
 export function StatementHead(props: StatementHeadProps) {
   const { title, shown, analysis, basis, accounts, today } = props;
   const { filter } = shown;
@@ -64,6 +64,6 @@ export function StatementHead(props: StatementHeadProps) {
   );
 }
 
-/** Each text once; of a file that does not say it nothing is known. */
+/** Lists each text once. A text is null if the file does not contain it. */
 const listed = (texts: readonly (string | null)[]) =>
   [...new Set(texts.filter((text) => text !== null))].join(", ") || "Not in the broker's files";

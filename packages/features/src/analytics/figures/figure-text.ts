@@ -27,13 +27,13 @@ export function rangeText(
   return low === null || high === null ? null : `${format(low)} to ${format(high)}`;
 }
 
-/** " + ₹5.00" of "+₹5.00", and " − ₹5.00" where it is subtracted: a further term of a sum, with one sign. */
+/** Formats a further term of a sum, with one sign: "+₹5.00" becomes " + ₹5.00", or " − ₹5.00" if it is subtracted. */
 export function termText(text: string, isSubtracted = false): string {
   const isNegative = text.startsWith("\u2212");
   return ` ${isNegative === isSubtracted ? "+" : "\u2212"} ${text.replace(/^[+\u2212]\u2060?/u, "")}`;
 }
 
-/** Charges as a part of a gross gain: "12.5% of gross", or "more than gross". Of a gross loss they are no part. */
+/** Charges as a fraction of a gross gain: "12.5% of gross", or "more than gross". A gross loss has no such fraction. */
 export const fractionText = (fraction: Decimal, gross: Decimal) =>
   signOf(gross) < 0
     ? "on top of a gross loss"
@@ -41,7 +41,7 @@ export const fractionText = (fraction: Decimal, gross: Decimal) =>
       ? "more than gross"
       : `${formatPercent(fraction)} of gross`;
 
-/** The name of a booked total by the measure; of R, of that of the trades that closed. */
+/** Name of a booked total by the measure. In R it is the total of the trades that closed. */
 export const totalFigure = (measure: AnalysisQuery["measure"]) =>
   measure === "r" ? "Total R" : measure === "gross" ? "Gross P&L" : "Net P&L";
 

@@ -45,10 +45,10 @@ export interface Worked
 }
 
 /**
- * The working of a figure. It is put together when it is opened. Every value is the server's.
+ * The working of a figure, made when it is opened. Every value is the server's.
  *
- * @param name "June 2026"; null for everything that fits the filter
- * @param label Default: the figure's own.
+ * @param name e.g. "June 2026"; null for everything that matches the filter
+ * @param label Default: the label of the figure.
  */
 export function workingOf(
   figure: FigureName,

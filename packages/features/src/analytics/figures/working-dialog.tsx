@@ -8,13 +8,13 @@ import type { WorkingOf } from "./working.tsx";
 
 export interface WorkingDialogProps {
   title: string;
-  /** Null while it loads or after it has failed; `pending` is shown in its place. */
+  /** Null while it is loading or if it has failed; then `pending` is shown. */
   working: WorkingOf | null;
   pending?: ReactNode;
   onClose: () => void;
 }
 
-/** Definition, values, formula, what is left out, and the way to the rows. */
+/** Definition, values, formula, what is left out, and the link to the rows. */
 export function WorkingDialog({ title, working, pending, onClose }: WorkingDialogProps) {
   return (
     <Dialog

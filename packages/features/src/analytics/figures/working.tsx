@@ -8,16 +8,16 @@ export interface WorkingOf {
   definition: string;
   /** The formula's parts in order, e.g. `Gross P&L`, `₹3,75,465.00`. */
   parts: readonly WorkingPart[];
-  /** With the values in it, e.g. `₹500.00 − ₹120.00 = ₹380.00`. */
+  /** The formula with its values, e.g. `₹500.00 − ₹120.00 = ₹380.00`. */
   formula: string | null;
-  /** The same number by other parts. */
+  /** Another formula for the same number. */
   other?: { title: string; parts: readonly WorkingPart[]; formula: string };
   leftOut: readonly string[];
-  /** Where it leaves out more than its own rows do: the rows that `leftOut` is about. */
+  /** The rows that `leftOut` is about, if they are not the number's own. */
   leftOutOf?: string;
-  /** Leads to the rows behind it. */
+  /** Address of the rows behind the number. */
   tradesHref: string | null;
-  /** "See the trades" unless given. */
+  /** Default: "See the trades". */
   rowsLabel?: string;
 }
 
@@ -27,7 +27,7 @@ export interface WorkingPart {
   note?: string;
 }
 
-/** A working that is put together when it is opened: a long table has thousands of them. */
+/** A working that is made when it is opened, because a long table has thousands of them. */
 export interface LaterWorking {
   title: string;
   work: () => WorkingOf;
@@ -36,11 +36,11 @@ export interface LaterWorking {
 export interface NumberButtonProps {
   /** The number, e.g. "Net P&L of June 2026". */
   title: string;
-  /** In a table, where a line below each number would be too much: the line comes with the pointer and with the focus. */
+  /** For tables, where an underline below each number would be too much: it appears on hover and on focus. */
   quiet?: boolean;
   className?: string;
   children: ReactNode;
-  /** Loads the code of the dialog, before it is opened; that of a working unless given. */
+  /** Preloads the code of the dialog. Default: that of a working. */
   load?: () => Promise<unknown>;
   /** The dialog while it is open. */
   dialog: (close: () => void) => ReactNode;

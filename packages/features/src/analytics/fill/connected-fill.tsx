@@ -7,18 +7,18 @@ import { FillScreen, type FillScreenProps, type FillState } from "./fill-screen.
 
 export interface ConnectedFillProps extends Pick<FillScreenProps, "backHref" | "tripHref" | "toSettleHref"> {
   id: string;
-  /** The fill has one trade. */
+  /** Called if the fill has exactly one trade. */
   onTrip: (id: string) => void;
 }
 
-/** Milliseconds until the server is asked again while the analysis is behind the newest fills. */
+/** Milliseconds between requests while the analysis does not include the newest fills. */
 const PENDING_MS = 1_500;
 
 export function ConnectedFill({ id, onTrip, ...hrefs }: ConnectedFillProps) {
   const client = useClient();
   const query = useQuery({
     ...analyticsQuery(client, "executionRoundTrips", { params: { id } }),
-    // Without those of another fill in the meantime.
+    // Never shows the trades of the previous fill.
     placeholderData: () => undefined,
     refetchInterval: ({ state }) => (state.data?.without === "pending" ? PENDING_MS : false),
   });
@@ -28,7 +28,7 @@ export function ConnectedFill({ id, onTrip, ...hrefs }: ConnectedFillProps) {
   useEffect(() => {
     if (trip !== undefined) open(trip);
   }, [trip]);
-  // The placeholder of the trade's own page, which follows.
+  // Keeps the placeholder of the trade's page, which opens next.
   const state = trip === undefined ? stateOf(query) : ({ status: "loading" } as const);
   return <FillScreen state={state} {...hrefs} onRetry={() => void query.refetch()} />;
 }

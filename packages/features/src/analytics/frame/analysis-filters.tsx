@@ -20,7 +20,7 @@ import { type Period, periodOf, periods } from "./period.ts";
 export interface AnalysisFiltersProps {
   view: AnalysisView;
   onViewChange: (view: AnalysisView) => void;
-  /** Keys of the broker accounts; the choice is left out where there is one or none. */
+  /** Keys of the broker accounts. With fewer than two there is no choice to show. */
   accounts: readonly string[];
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
@@ -42,7 +42,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
   const folded = open ? "" : "max-sm:hidden";
   const change = (part: Parameters<typeof withFilter>[1]) => onViewChange(withFilter(view, part));
   const [symbol, setSymbol] = useDraft(view.symbol ?? "", (text) => change({ symbol: text.trim() }));
-  // The broker account is chosen for all pages.
+  // The broker account is not counted: it is chosen for all pages.
   const known = periods(today, financialYears);
   // A period with a name is a choice of its own field.
   const isNamed = known.some(({ id }) => id === periodOf(view, known));
@@ -54,7 +54,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
       className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2 tight:flex tight:flex-col tight:items-stretch print:hidden"
     >
       <PeriodField view={view} known={known} onChange={change} />
-      {/* On a phone one line alone stands above the figures; the rest opens below it. */}
+      {/* On a phone only one line is above the figures; the rest opens below it. */}
       <TextField
         label={labels.symbol}
         type="search"
@@ -185,7 +185,7 @@ function PeriodField({ view, known, onChange }: PeriodFieldProps) {
   return (
     <SelectField
       label="Period"
-      // One line on a phone: its value says what it is.
+      // On a phone the label is hidden: the value is clear without it.
       className="sm:w-40 max-sm:[&>div:first-child]:sr-only"
       options={[
         { value: "all", label: "All time" },

@@ -20,18 +20,18 @@ export type FrameState =
 export interface AnalyticsFrameProps extends AnalysisFiltersProps {
   state: FrameState;
   onRetry: () => void;
-  /** Null on the page itself. */
+  /** Page for completing positions; null on that page itself. */
   toSettleHref: string | null;
   /** Whether the page itself says what its figures leave out. */
   saysIncomplete?: boolean;
-  /** The page with the suspected splits and bonus issues; null where the page says what rests on them. */
+  /** The page with the suspected splits and bonus issues; null if the page itself says which figures depend on them. */
   suspectedHref?: string | null;
-  /** Which data are on the page. It stays at the lower edge of the window: above the figures it would push them down when they arrive. */
+  /** Says which data the page shows. It is at the lower edge of the window, because above the figures it would push them down. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** Around each part of the analytics: the filter bar, the basis of the figures, and the part. */
+/** Frame of each part of the analytics: the filter bar, the basis of the figures, and the part. */
 export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const {
     state,
@@ -115,7 +115,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
           <IncompleteLine
             leftOut={basis.leftOut}
             href={toSettleHref}
-            // A statement has it in its notes.
+            // On paper a statement has this line in its notes.
             className="sm:ml-auto print:group-has-data-[slot=statement-head]/frame:hidden"
           />
         )}

@@ -9,7 +9,7 @@ import { LinkButton } from "../../page/link-button.tsx";
 export type AnalyticsGateState =
   /** The token is being exchanged, or the browser has not said yet whether there is a session. */
   | { status: "exchanging" }
-  /** The link was used before, is older than its 60 seconds, or never was one; and there is no session either. */
+  /** The link was used before, is older than its 60 seconds, or is invalid; and there is no session either. */
   | { status: "expired" }
   | { status: "missing" }
   /** The session that this browser had was refused by the server, or has expired. */
@@ -18,13 +18,13 @@ export type AnalyticsGateState =
 
 export interface AnalyticsGateProps {
   state: AnalyticsGateState;
-  /** Leads back here. */
+  /** The login page, which leads back here. */
   logInHref: string;
   tradesHref: string;
   onRetry: () => void;
 }
 
-/** In place of the analytics while there is no session. */
+/** Shown in place of the analytics while there is no session. */
 export function AnalyticsGate({ state, logInHref, tradesHref, onRetry }: AnalyticsGateProps) {
   switch (state.status) {
     case "exchanging":
@@ -62,7 +62,7 @@ export function AnalyticsGate({ state, logInHref, tradesHref, onRetry }: Analyti
         />
       );
     case "session-ended":
-      // Replaces the analytics while somebody works with them: read out at once.
+      // It can replace the analytics while they are in use, so it is announced immediately.
       return (
         <div role="alert">
           <EmptyState

@@ -54,7 +54,7 @@ export interface ConditionChipsProps {
   onViewChange: (view: AnalysisView) => void;
 }
 
-/** The conditions that hold, each with a button that takes it away. */
+/** The active conditions, each with a button that removes it. */
 export function ConditionChips({ view, shown, onViewChange }: ConditionChipsProps) {
   const conditions = conditionsOf(shown, useAccountLabel());
   if (conditions.length === 0) return null;

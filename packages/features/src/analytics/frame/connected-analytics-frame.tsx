@@ -13,7 +13,7 @@ export interface ConnectedAnalyticsFrameProps {
   onViewChange: (view: AnalysisView) => void;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  /** Null on the page itself. */
+  /** Page for completing positions; null on that page itself. */
   toSettleHref: string | null;
   saysIncomplete: boolean;
   suspectedHref: string | null;

@@ -4,26 +4,26 @@ import type { ReactNode } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import { AnalyticsGate, type AnalyticsGateState } from "./analytics-gate.tsx";
 
-/** Undefined until the browser has said whether there is a session; null for a visitor. */
+/** Undefined until it is known whether there is a session; null for a visitor. */
 type SessionName = string | null | undefined;
 
 export interface ConnectedAnalyticsGateProps {
-  /** From the address, out of which it has been taken already; null when there was none. */
+  /** The token from the address, from which it has already been removed; null if there was none. */
   token: string | null;
-  /** Of the session, whose person sees the page with and without a token. */
+  /** Name in the session; with a session the page is shown with or without a token. */
   sessionName: SessionName;
-  /** The session has ended by itself. */
+  /** The session has expired. */
   sessionEnded: boolean;
   logInHref: string;
   tradesHref: string;
   children: ReactNode;
 }
 
-/** Shows its children to a person who is logged in. A token from the address is exchanged in any case: it is good for one use. */
+/** Shows its children to a person who is logged in. A token from the address is always exchanged, because it can be used once only. */
 export function ConnectedAnalyticsGate(props: ConnectedAnalyticsGateProps) {
   const { token, sessionName, sessionEnded, logInHref, tradesHref, children } = props;
   const client = useClient();
-  // A query and not an effect: the token is good for one exchange, however often React renders this.
+  // A query and not an effect, so that the token is exchanged only once, however often React renders this.
   const exchange = useQuery({
     queryKey: ["analytics-exchange", token],
     queryFn: ({ signal }) => client("analyticsExchange", { json: { token: token ?? "" } }, { signal }),
@@ -51,7 +51,7 @@ interface Exchange {
 function stateOf(token: string | null, sessionName: null | undefined, exchange: Exchange): AnalyticsGateState {
   if (sessionName === undefined) return { status: "exchanging" };
   const { isSuccess, error, isFetching } = exchange;
-  // A token says whose analytics they are and opens nothing: the figures need a session.
+  // A token tells whose analytics were linked but grants no access: the figures require a session.
   if (token === null || isSuccess) return { status: "missing" };
   if (!error) return { status: "exchanging" };
   const code = error instanceof Failure ? error.refusal?.code : undefined;

@@ -5,11 +5,11 @@ import { LinkButton } from "../../page/link-button.tsx";
 
 export interface EmptyAnalyticsProps {
   addTradesHref: string;
-  /** Another way to begin. */
+  /** The offer to try sample data. */
   sample?: ReactNode;
 }
 
-/** Before the first trade. */
+/** Shown before the first trade. */
 export function EmptyAnalytics({ addTradesHref, sample }: EmptyAnalyticsProps) {
   return (
     <EmptyState

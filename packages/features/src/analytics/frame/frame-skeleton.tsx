@@ -3,7 +3,7 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 
 /** As high as the button in it; on a phone it takes two lines. */
 export const BASIS_LINE = "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm";
-/** On a phone: the link to the missing buys stands below the text. */
+/** Height on a phone, where the link to the missing buys is below the text. */
 export const BASIS_WITH_LINK = "max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 
 export function BasisSkeleton({ linked = true }: { linked?: boolean }) {
@@ -14,7 +14,7 @@ export function BasisSkeleton({ linked = true }: { linked?: boolean }) {
   );
 }
 
-/** In the geometry of the filter bar without conditions: on a phone the period and "Filters", else also symbol, product and measure. */
+/** Same size as the filter bar without conditions: period and "Filters" on a phone, otherwise also symbol, product and measure. */
 export function FiltersSkeleton() {
   return (
     <div className="flex flex-wrap items-end gap-3 max-sm:grid max-sm:grid-cols-2">

@@ -24,8 +24,8 @@ export function financialYearDays(year: string): { from: string; to: string } {
 }
 
 /**
- * The periods that a trader chooses most, relative to `today`, `YYYY-MM-DD` in India: months, then this financial year, the one before and
- * those of `years`, newest first.
+ * The most common periods relative to `today`, `YYYY-MM-DD` in India: months, then this financial year, the previous one and those of
+ * `years`, newest first.
  */
 export function periods(today: string, years: readonly string[]): readonly Period[] {
   const [year = 0, month = 1] = today.split("-").map(Number);

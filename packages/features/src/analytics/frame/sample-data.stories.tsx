@@ -63,7 +63,7 @@ export const FillsItOnceHoweverOftenItIsPressed: Story = {
   play: async ({ canvas, step }) => {
     await step("Presses Try with sample data twice in one moment", async () => {
       const button = await canvas.findByRole("button", { name: "Try with sample data" });
-      // Before React has drawn the button as busy.
+      // Both clicks happen before React has rendered the button as busy.
       button.click();
       button.click();
       await canvas.findByText("These trades are generated, not yours.", { exact: false }, { timeout: 10_000 });

@@ -10,8 +10,8 @@ import { waitForVersion } from "../analytics-queries.ts";
 type State = { status: "ready" | "submitting" } | { status: "failed"; failure: unknown };
 
 /**
- * Fills or empties the account, then loads everything again: no number of before stays on screen. Without the state of a form, whose code
- * every page of the analytics would load.
+ * Fills or empties the account, then reloads everything, so that no earlier number stays on screen. It does not use the state of a form,
+ * whose code every page of the analytics would load.
  */
 function useSampleData(name: "putSampleData" | "deleteSampleData") {
   const client = useClient();
@@ -23,7 +23,7 @@ function useSampleData(name: "putSampleData" | "deleteSampleData") {
     try {
       await waitForVersion(client);
     } finally {
-      // Also after a failure to wait: the account has changed.
+      // Also if waiting has failed, because the account has changed.
       void queryClient.resetQueries();
     }
   };
@@ -57,7 +57,7 @@ export function TrySampleData() {
   );
 }
 
-/** Marks every page of an account with sample data, and removes them. */
+/** Marks every page of an account with sample data, with a button that removes the data. */
 export function SampleDataNotice() {
   const { state, submit } = useSampleData("deleteSampleData");
   return (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../server/client-context.tsx";
 import { invalidateAnalytics, waitForVersion } from "../analytics-queries.ts";
 
-/** While the figures are behind the newest changes: waits for the version that holds them, then loads what is on screen again. */
+/** While the figures do not include the newest changes: waits for the version that does, then reloads what is on screen. */
 export function useNewestVersion(basis: Pick<Basis, "version" | "pending"> | null): void {
   const client = useClient();
   const queryClient = useQueryClient();

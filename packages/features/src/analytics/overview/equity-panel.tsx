@@ -65,7 +65,7 @@ export const EquityPanel = memo(function EquityPanel({ series, tradesHref, onSpa
   );
 });
 
-/** Without amounts: the tiles above have the newest equity and the drawdown, and the readout those of a day. */
+/** It has no amounts: the tiles above show the newest equity and the drawdown, the readout shows those of a day. */
 function Caption({ series: { days, drawdown, earlierDays } }: Pick<EquityPanelProps, "series">) {
   const { peakDay, troughDay } = drawdown;
   return (

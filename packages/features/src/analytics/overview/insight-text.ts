@@ -28,7 +28,7 @@ const texts: Record<InsightKind, (key: string) => string> = {
 /** A group of trades in words. */
 export const insightGroupText = (kind: InsightKind, key: string): string => texts[kind](key);
 
-/** A value of an insight: an amount, or for charges a share of what the trades won or lost. */
+/** Value of an insight: an amount, or for charges a fraction of what the trades won or lost. */
 export const insightValueText = (kind: InsightKind, value: string, measure: AnalysisQuery["measure"]): string =>
   kind === "charges" ? formatPercent(value) : measureText(value, measure);
 
@@ -36,7 +36,7 @@ export const insightValueText = (kind: InsightKind, value: string, measure: Anal
 export const isBetter = ({ kind, difference }: Pick<Insight, "kind" | "difference">): boolean =>
   kind === "charges" ? signOf(difference) < 0 : signOf(difference) > 0;
 
-/** "better", "worse", or of charges "a larger share". */
+/** "better" or "worse", or for charges "a larger share". */
 export function comparisonText(insight: Pick<Insight, "kind" | "difference">): string {
   if (insight.kind === "charges")
     return isBetter(insight) ? "a smaller share than the others" : "a larger share than the others";

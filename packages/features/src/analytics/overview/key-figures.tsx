@@ -27,10 +27,10 @@ export interface KeyFiguresProps {
 }
 
 const loadDialog = async () => ({ default: (await import("./summary-dialog.tsx")).SummaryDialog });
-// The workings are for those who open one.
+// Loaded when a working is opened.
 const SummaryDialog = lazy(loadDialog);
 
-/** The four numbers that people look at first. */
+/** The four key figures of the overview. */
 export const KeyFigures = memo(function KeyFigures({
   summary,
   tradesHref,
@@ -151,7 +151,7 @@ function Signed({ value, text, plain }: { value: string; text: string; plain: bo
   return <span className={sign > 0 ? "text-gain" : sign < 0 ? "text-loss" : ""}>{text}</span>;
 }
 
-/** Whether an amount has no room at the usual size on a phone, or beside three others: from ten crore. */
+/** Whether an amount is too long for the usual size on a phone or in a row of four: from ten crore. */
 const isLong = (amount: string) => /^-?\d{9}/.test(amount);
 
 interface KeyFigureProps {
@@ -163,7 +163,7 @@ interface KeyFigureProps {
   /** What the figure lacks, with the way to complete it. */
   warning?: ReactNode;
   details: readonly (string | null)[];
-  /** Against the span before. */
+  /** Change from the period before. */
   change: ReactNode;
 }
 

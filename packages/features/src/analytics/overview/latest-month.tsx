@@ -9,7 +9,7 @@ import { MonthSkeleton } from "./overview-skeleton.tsx";
 
 export interface LatestMonthProps {
   load: Load<AnalyticsCalendar>;
-  /** Null until its code is there; nothing is drawn from `load` before. */
+  /** Null until its code has loaded; nothing is drawn from `load` before that. */
   Month: OverviewPanels["MonthPanel"] | null;
   calendarHref: string;
   onDay: (day: string) => void;

@@ -42,7 +42,7 @@ export const Gross: Story = {
   },
 };
 const { trades } = makeSummary();
-/** Of 156 round trips, 72 have a stop. */
+/** 72 of the 156 round trips have a stop. */
 const inR = { ...trades, n: 72, wins: 40, losses: 32, total: "18.4", won: "61.2", lost: "-42.8" };
 export const InR: Story = {
   tags: ["state"],

@@ -3,7 +3,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { BasisSkeleton, FiltersSkeleton } from "../frame/frame-skeleton.tsx";
 
-/** In the place of the whole overview until its code is there, of the same size: the filter bar, the basis, and each part's own skeleton. */
+/** Shown until the code of the overview has loaded, in the same size: the filter bar, the basis, and the skeleton of each part. */
 export function OverviewSkeleton() {
   return (
     <div role="status" data-slot="overview-skeleton" className="flex flex-col gap-3 sm:gap-5">
@@ -29,15 +29,15 @@ export function OverviewSkeleton() {
 }
 
 /**
- * Only the response knows whether the lines for incomplete figures and for the bridge stand below the tiles. On narrow screens the
- * skeleton hides the panels after them, which would jump down.
+ * Only the response tells whether lines for incomplete figures and the bridge follow the tiles. On narrow screens the skeleton hides the
+ * panels after them, which would jump down.
  */
 export const PLACED_LATER = "max-xl:invisible";
 
 export const KEY_FIGURES_SHEET =
   "grid grid-cols-2 tight:grid-cols-1 max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";
 
-/** Line by line as the figures are: the second detail is the interval of the win rate, which the others beside it are as high as. */
+/** Same lines as the figures. The second detail is the interval of the win rate, which sets the height of its row. */
 export function KeyFiguresSkeleton() {
   return (
     <div className={cn("rounded-lg border border-line bg-surface-raised", KEY_FIGURES_SHEET)}>
@@ -53,7 +53,7 @@ export function KeyFiguresSkeleton() {
   );
 }
 
-/** In the geometry of the equity panel: its sentence, which takes two lines on a phone, the readout, both charts, and "Show as table". */
+/** Same size as the equity panel: its sentence (two lines on a phone), the readout, both charts, and "Show as table". */
 export function EquitySkeleton() {
   return (
     <div>

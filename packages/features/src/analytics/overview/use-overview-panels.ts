@@ -10,8 +10,8 @@ async function load(): Promise<OverviewPanels> {
 }
 
 /**
- * The content of the panels, or null until its code is there. It is loaded once the first figures are `shown`, so that they do not wait
- * for it, and then kept for the next visit of the page.
+ * The panels, or null until their code has loaded. It is loaded once the first figures are `shown`, so as not to delay them, and then kept
+ * for the next visit of the page.
  */
 export function useOverviewPanels(shown: boolean): OverviewPanels | null {
   const [panels, setPanels] = useState(loaded);
@@ -19,7 +19,7 @@ export function useOverviewPanels(shown: boolean): OverviewPanels | null {
     if (!shown || panels) return;
     let isHere = true;
     const failed = (error: unknown) =>
-      // For the boundary of the page, as with any other code that could not be loaded.
+      // Thrown in render, so that the page's error boundary handles it like any code that failed to load.
       setPanels(() => {
         throw error;
       });

@@ -23,7 +23,7 @@ export const formulaMeanings = {
   r: "net ÷ planned risk",
 } as const satisfies Record<Formula["figure"], string>;
 
-/** A formula of the server as people write figures: grouped in lakh and crore, charges by their names. All digits stay. */
+/** The server's formula in readable form: grouped in lakh and crore, charges by their names. All digits are kept. */
 export function formulaText(text: string): string {
   return text
     .replace(/-?\d+(?:\.\d+)?/g, (number) => formatNumber(number, { maxFraction: 20 }))

@@ -2,7 +2,7 @@ import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { daysBetween } from "@saudabook/trading/calendar.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 
-/** How long a round trip was held: minutes within a day, else calendar days. Null without an exit. */
+/** How long a round trip was held: minutes within a day, otherwise calendar days. Null without an exit. */
 export function holdingText({ entryAt, exitAt }: Pick<RoundTrip, "entryAt" | "exitAt">): string | null {
   if (exitAt === null) return null;
   const days = daysBetween(entryAt.slice(0, 10), exitAt.slice(0, 10));

@@ -4,9 +4,9 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 
 interface Mark {
-  /** In a row. */
+  /** Text in a row. */
   short: string;
-  /** As a sentence without its stop. */
+  /** Text as a sentence, without the full stop. */
   long: string;
   /** The figures are incomplete, or are left out of others. */
   warning: boolean;
@@ -38,7 +38,7 @@ export interface RoundTripMarksProps {
   className?: string;
 }
 
-/** Marks of a round trip that qualify its figures, in a word or two each; nothing without any. */
+/** Marks of a round trip that qualify its figures, in a word or two each. Renders nothing if there are no marks. */
 export function RoundTripMarks({ trip, suspectedHref, className }: RoundTripMarksProps) {
   const marks = marksOf(trip);
   if (marks.length === 0) return null;
@@ -48,7 +48,7 @@ export function RoundTripMarks({ trip, suspectedHref, className }: RoundTripMark
         <span key={mark.short}>
           {at > 0 ? " · " : null}
           {mark === MARKS.suspected ? (
-            // Above the link of its row.
+            // Above the link that covers the row.
             <TextLink asChild className="relative z-1 text-warning">
               <AppLink href={suspectedHref}>{mark.short}</AppLink>
             </TextLink>
@@ -61,7 +61,7 @@ export function RoundTripMarks({ trip, suspectedHref, className }: RoundTripMark
   );
 }
 
-/** The same as sentences. */
+/** The marks as sentences. */
 export function markSentences(trip: Marked): string[] {
   return marksOf(trip).map(({ long }) => `${long}.`);
 }

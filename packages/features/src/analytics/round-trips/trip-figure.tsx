@@ -5,7 +5,7 @@ import { type TripFigure as Figure, tripWorkingTitle } from "./trip-working.ts";
 
 export interface TripDialogProps {
   figure: Figure;
-  /** Of the round trip. */
+  /** Id of the round trip. */
   id: string;
   title: string;
   /** Address of the round trip. */
@@ -15,7 +15,7 @@ export interface TripDialogProps {
 
 const TripDialog = createContext<ComponentType<TripDialogProps> | null>(null);
 
-/** Gives figures in lists their dialog, which loads the working from the server. */
+/** Provides the dialog for figures in lists; it loads the working from the server. */
 export const TripDialogProvider = TripDialog.Provider;
 
 export interface TripFigureProps {
@@ -26,7 +26,7 @@ export interface TripFigureProps {
   children: ReactNode;
 }
 
-/** A figure of a round trip in a list, which opens its working. The rest of its row leads to the round trip. */
+/** A figure in a list of round trips that opens its working. The rest of its row is a link to the round trip. */
 export function TripFigure({ figure, trip, href, children }: TripFigureProps) {
   const Dialog = useContext(TripDialog);
   if (Dialog === null) return children;

@@ -7,7 +7,7 @@ import { WorkingDialog } from "../figures/working-dialog.tsx";
 import type { TripDialogProps } from "./trip-figure.tsx";
 import { tripWorking } from "./trip-working.ts";
 
-/** The working of a figure of a round trip that a list has shown; its formulas and charge lines load when it is opened. */
+/** The working of a round trip's figure in a list. Its formulas and charge lines load when it is opened. */
 export function TripWorkingDialog({ figure, id, title, href, onClose }: TripDialogProps) {
   const client = useClient();
   const { data, error, isFetching, refetch } = useQuery({

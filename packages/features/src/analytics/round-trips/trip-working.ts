@@ -53,7 +53,7 @@ function partsOf(figure: TripFigure, { formulas }: RoundTripDetailResponse): Wor
     }));
 }
 
-/** A charge line: its rate, its base, and what the round trip bears of it. */
+/** A charge line: its rate, its base, and the amount that falls to the round trip. */
 function chargePart({ head, date, rate, unit, base, baseAmount, borne, amount, source }: RoundTripCharge): WorkingPart {
   const rateText =
     unit === "percent" ? `${formatNumber(rate, { maxFraction: 12 })}% of ${base}` : `${formatMoney(rate)} a ${base}`;

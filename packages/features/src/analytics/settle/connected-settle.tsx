@@ -18,12 +18,12 @@ export interface ConnectedSettleProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
-  /** Address of the import of a broker account's files of the days before one. */
+  /** Address for importing a broker account's files from before a given day. */
   importHref: (account: string, before: string) => string;
-  /** Purchases that are read from a file. */
+  /** Labels of the form for purchases from a file. */
   fromFile?: ReactNode;
   filter?: AnalysisFilter;
-  /** Key of the position that the address asks for. */
+  /** Key of the position in the address. */
   position?: string | null;
 }
 

@@ -11,13 +11,13 @@ import type { SettleResult as Result, Totals } from "./settle-state.ts";
 
 export interface SettleResultProps {
   result: Result;
-  /** A way back. */
+  /** A button to undo the change. */
   action?: ReactNode;
-  /** Why the way back has failed; null unless it has. */
+  /** Why undoing has failed; null if it has not. */
   failure?: string | null;
 }
 
-/** The totals that a change has moved. It takes the focus, because the button that was pressed has gone with its row. */
+/** The totals that a change has moved. It takes the focus, because the pressed button has disappeared with its row. */
 export function SettleResult({ result, action, failure = null }: SettleResultProps) {
   const region = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each result

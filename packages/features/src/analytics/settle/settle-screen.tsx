@@ -32,7 +32,7 @@ export interface SettleScreenProps {
   /** The change that is being sent, or has failed. */
   change: SettleChange | null;
   result: Result | null;
-  /** Null while it is closed. */
+  /** The open form; null while closed. */
   form: OpenForm | null;
   onOpen: (position: WaitingPosition) => void;
   onClose: () => void;
@@ -49,11 +49,11 @@ export interface SettleScreenProps {
   tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
-  /** Key of the position whose row takes the focus once it is there. */
+  /** Key of the position whose row takes the focus once it is rendered. */
   position?: string | null;
-  /** Address of the import of a broker account's files of the days before one. */
+  /** Address for importing a broker account's files from before a given day. */
   importHref: (account: string, before: string) => string;
-  /** Purchases that are read from a file. */
+  /** Labels of the form for purchases from a file. */
   fromFile?: ReactNode;
   onRetry: () => void;
 }
@@ -154,7 +154,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         asked={position}
       />
       <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
-      {/* After the form has closed, which holds the focus; at the lower edge of the window, where it moves no list. */}
+      {/* Shown after the form, which has the focus, has closed; at the lower edge of the window, where it moves no list. */}
       {result && !form ? (
         <div className="sticky bottom-2 z-30 sm:bottom-4">
           <SettleResult

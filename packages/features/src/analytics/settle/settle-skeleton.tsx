@@ -3,7 +3,7 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 const PANELS = ["1", "2"];
 const ROWS = ["1", "2", "3"];
 
-/** In the place of what waits, and of its size: the reason, then two lists. */
+/** Placeholder of the waiting positions, of the same size: the reason, then two lists. */
 export function SettleSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">

@@ -16,7 +16,7 @@ type Named =
   | { kind: "two-isins"; account: string; symbol: string }
   | { kind: Exclude<WaitingPosition["kind"], "two-isins">; account: string; instrument: { key: string } };
 
-/** Identifies a position that waits. */
+/** Identifies a waiting position. */
 export function positionKey(position: Named): string {
   const subject = position.kind === "two-isins" ? position.symbol : position.instrument.key;
   return `${position.kind}|${position.account}|${subject}`;
@@ -26,7 +26,7 @@ export function positionKey(position: Named): string {
 export interface Totals extends Omit<AnalyticsTotals["booked"], "chargesByHead"> {
   /** Closed round trips. */
   closed: number;
-  /** Whether the figures do not hold the newest changes yet, or cannot. */
+  /** The newest changes are not in the figures yet (`pending`), or can't be (`faulty`). */
   behind: "pending" | "faulty" | null;
   /** What they leave out; null where it is not known in full. */
   leftOut: AnalyticsTotals["basis"]["leftOut"] | null;
@@ -51,13 +51,13 @@ export function suspectedKey(suspected: readonly SettlementList["suspected"][num
   return `suspected|${names.join("|")}`;
 }
 
-/** Identifies the undoing of entries: of one, its id. */
+/** Identifies the undoing of entries; for one entry it is its id. */
 export const settledKey = (settled: readonly Pick<Settled, "id">[]) => settled.map(({ id }) => id).join(" ");
 
 /** A change that the server has accepted, and the totals that moved with it. */
 export interface SettleResult {
   title: string;
-  /** Null where they could not be loaded. */
+  /** Null if the totals could not be loaded. */
   before: Totals | null;
   after: Totals | null;
 }

@@ -11,9 +11,9 @@ import { entriesText } from "./settled/entries-text.ts";
 export interface Settling {
   change: SettleChange | null;
   result: SavedResult | null;
-  /** Puts all of these entries, or none; `onSaved` runs when they are saved and the figures have followed. */
+  /** Saves all of these entries or none. `onSaved` runs when they are saved and the figures are updated. */
   save: (at: string, entries: readonly SettlementEntry[], onSaved?: () => void) => void;
-  /** Deletes entries, all that a result has added or one of them. */
+  /** Deletes entries: all that a change has added, or one of them. */
   undo: (at: string, ids: readonly string[], what: string) => void;
   /** The id under which an entry is saved. */
   idOf: (entry: SettlementEntry) => string;
@@ -24,19 +24,19 @@ interface Sent {
   at: string;
   title: string;
   what: string;
-  /** Resolves when the server has accepted all of it, with the ids of what it has added. */
+  /** Resolves when the server has accepted the whole change, with the ids of the added entries. */
   request: () => Promise<readonly string[]>;
   onSaved?: (() => void) | undefined;
 }
 
-/** Sends settlements and takes them back, waits for the figures, and says which totals moved. */
+/** Sends settlements and undoes them, waits for the figures, and returns which totals moved. */
 export function useSettle(): Settling {
   const client = useClient();
   const queryClient = useQueryClient();
   const refresh = useRefreshAnalytics();
   const lock = useSubmitLock();
   const [result, setResult] = useState<SavedResult | null>(null);
-  // The same entry again is the same settlement, also after a response that was lost.
+  // Keeps the id of an entry, so that a retry after a lost response is the same settlement.
   const ids = useRef(new Map<string, string>());
   const change = useMutation({
     mutationFn: async ({ title, what, request, onSaved }: Sent) => {
@@ -51,7 +51,7 @@ export function useSettle(): Settling {
   });
   const send = (sent: Sent) => {
     if (!lock.acquire()) return;
-    // The way back stays until the entries have gone.
+    // The button to undo is shown until the entries are deleted.
     if (sent.at !== "undo") setResult(null);
     change.mutate(sent);
   };
@@ -74,7 +74,7 @@ export function useSettle(): Settling {
         request: async () => {
           const add = entries.map((entry) => ({ id: idOf(entry), entry }));
           const [only] = add;
-          // One entry is refused by the names of its fields.
+          // A refusal of a single entry names its fields.
           if (only && add.length === 1) await client("putSettlement", { params: { id: only.id }, json: only.entry });
           else await client("changeSettlements", { json: { add } });
           for (const entry of entries) ids.current.delete(subjectOf(entry));

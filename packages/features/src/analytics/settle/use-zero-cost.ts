@@ -4,7 +4,7 @@ import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import type { Purchase, ZeroCost } from "./zero-cost.tsx";
 
-/** Asks the server what a purchase at ₹0 does to the totals. @param idOf the id under which it would be stored */
+/** Requests the effect of a purchase at ₹0 on the totals. @param idOf returns the id under which it would be stored */
 export function useZeroCost(idOf: (purchase: Purchase) => string) {
   const client = useClient();
   const [purchase, ask] = useState<Purchase | null>(null);
@@ -17,7 +17,7 @@ export function useZeroCost(idOf: (purchase: Purchase) => string) {
           return (await client("purchaseEffect", { json }, { signal })).data;
         }
       : skipToken,
-    // Always of this moment.
+    // Not kept in the cache, so the effect is always current.
     gcTime: 0,
     retry: false,
   });

@@ -6,7 +6,7 @@ import { Amount } from "../../page/privacy.tsx";
 
 export type Purchase = Extract<SettlementEntry, { kind: "opening-lot" }>;
 
-/** A purchase at ₹0 that is asked for again, with what it does to the totals of the whole account. */
+/** A purchase at ₹0 that needs confirmation, with its effect on the totals of the whole account. */
 export interface ZeroCost {
   purchase: Purchase;
   effect:
@@ -44,7 +44,7 @@ export function ZeroCostAlert({ zeroCost, onConfirm, onClose }: ZeroCostAlertPro
   );
 }
 
-/** Within the text of the alert, which is one paragraph. */
+/** Rendered within the text of the alert, which is one paragraph. */
 function Effect({ effect }: ZeroCost) {
   if (effect.status === "loading") return <Line>Computing your totals with it…</Line>;
   if (effect.status === "failed") return <Line>We couldn't compute what it does to your totals.</Line>;

@@ -18,7 +18,7 @@ const degreeOptions = optionsOf(degreeLabels);
 const roleOptions = optionsOf(roleLabels);
 
 export interface ApplicationFieldsProps extends Pick<ApplicationForm, "form" | "field" | "noteEdit"> {
-  /** Of graduation. */
+  /** Years of graduation. */
   years: readonly string[];
   termsHref: string;
 }
@@ -130,7 +130,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
   );
 }
 
-/** On its own, so that counting words renders nothing but this. */
+/** A component of its own, so that counting words rerenders nothing else. */
 function MotivationField({ control, ...field }: TextAreaFieldProps & { control: ApplicationForm["form"]["control"] }) {
   const words = countWords(useWatch({ control, name: "motivation" }));
   return (

@@ -16,7 +16,7 @@ import { ApplyWithoutScript } from "./apply-without-script.tsx";
 import type { DraftStore } from "./draft-store.ts";
 
 export type ApplicationFormState =
-  /** With a job: only the draft of this browser is not loaded yet. */
+  /** If there is a job, only this browser's draft has not been loaded yet. */
   | { status: "loading"; job?: JobDescription | undefined }
   | { status: "not-found" }
   | { status: "closed"; title: string }
@@ -25,9 +25,9 @@ export type ApplicationFormState =
 
 export interface ApplicationFormScreenProps {
   state: ApplicationFormState;
-  /** As the address has it. */
+  /** Job id in the address. */
   jobId: string;
-  /** The graduation years begin two years later. */
+  /** The graduation years start two years after this year. */
   thisYear: number;
   draft: DraftStore;
   jobHref: string;

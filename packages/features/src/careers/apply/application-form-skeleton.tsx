@@ -5,7 +5,7 @@ import { FormSection } from "./form-section.tsx";
 const { name, email, mobile, college, degree, passingYear, role, experience, linkedin, motivation, resume } =
   fieldLabels;
 
-/** In the place of the form: its sections with their fields, two side by side where the form has them so. */
+/** Placeholder of the form: its sections with their fields, side by side where the form's are. */
 const sections: { title: string; rows: { labels: string[]; height: string }[] }[] = [
   {
     title: "About you",

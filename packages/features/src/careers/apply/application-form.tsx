@@ -22,7 +22,7 @@ import { DraftActions, DraftNotice } from "./draft-notice.tsx";
 import { type ApplicationValues, type DraftStore, emptyDraft } from "./draft-store.ts";
 import { ERROR_SUMMARY, ErrorSummary } from "./error-summary.tsx";
 
-// The form does not wait for the schemas. They load soon after it, and at the latest when it is sent.
+// The form does not wait for the schemas. They load shortly after it, or at the latest on submit.
 const loadResolver = () => import("./application-resolver.ts");
 const resolveWhenLoaded: Resolver<ApplicationValues, unknown, Application> = async (...form) =>
   (await loadResolver()).resolveApplication(...form);
@@ -35,7 +35,7 @@ export type ApplicationForm = ReturnType<typeof useContractForm<ApplicationValue
 
 export interface ApplicationFormProps {
   state: FormState<Alerted>;
-  /** Of the upload. */
+  /** Progress of the upload. */
   progress: Progress | null;
   thisYear: number;
   termsHref: string;
@@ -116,7 +116,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   );
 }
 
-/** Enter moves to the next field, as the "next" key of a phone's keyboard does in a long form: only the button submits. */
+/** Enter moves to the next field, like the "next" key of a phone's keyboard in a long form. Only the button submits. */
 function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const at = event.target;
   if (event.key !== "Enter" || !(at instanceof HTMLInputElement) || at.type === "file") return;

@@ -13,7 +13,7 @@ async function read(file: File): Promise<string | null> {
   try {
     return resumeProblem(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch {
-    // Moved, changed or deleted since it was chosen: the browser gives no bytes of it any more.
+    // Moved, changed or deleted since it was chosen: the browser can't read it any more.
     return "can't be read; choose it again";
   }
 }

@@ -4,11 +4,11 @@ import { LinkButton } from "../../page/link-button.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 
 export type ApplicationSuccessState =
-  /** The browser has not said yet what it knows of an application. */
+  /** Not known yet whether this browser has sent an application. */
   | { status: "loading" }
-  /** The recruiter finds the application by its reference; a careers server elsewhere may give none. */
+  /** The reference by which the recruiter finds the application. A careers server elsewhere may not send one. */
   | { status: "submitted"; reference: string | null }
-  /** Opened by its address: nothing has been sent. */
+  /** The page was opened by its address: nothing has been sent. */
   | { status: "nothing-sent" };
 
 export interface ApplicationSuccessScreenProps {
@@ -17,7 +17,7 @@ export interface ApplicationSuccessScreenProps {
   openingsHref: string;
 }
 
-/** The texts of the specification in every state, and below them what this browser knows. */
+/** The texts of the specification, always shown, and below them what this browser has sent. */
 export function ApplicationSuccessScreen({ state, homeHref, openingsHref }: ApplicationSuccessScreenProps) {
   const nothingSent = (
     <p className="mt-6 border-t border-line pt-4 text-sm text-pretty text-muted">

@@ -4,7 +4,7 @@ import { memoryJson } from "../../browser/memory-storage.ts";
 import { StoryServer } from "../../server/story-server.tsx";
 import type { ConnectedApplication } from "./connected-application.tsx";
 
-/** Each look at it is ten minutes later: nobody in these stories is too quick. */
+/** A clock that advances by ten minutes each time it is read, so that no submission is too fast. */
 const slowClock = () => {
   let now = Date.parse("2026-11-21T10:00:00+05:30");
   return () => {

@@ -12,12 +12,12 @@ export interface ApplyWithoutScriptProps {
   termsHref: string;
 }
 
-/** As many of the technical requirements as the job description shows. */
+/** Number of technical requirements shown, as in the job description. */
 const REQUIREMENTS = 4;
 
 const { linkedin, role, resume, ...needed } = fieldLabels;
 
-/** In the place of the form where no script runs: what the position is, what is needed, and how to apply all the same. */
+/** Replaces the form if scripts are off: the position, what is needed, and how to apply anyway. */
 export function ApplyWithoutScript({ job, jobHref, termsHref }: ApplyWithoutScriptProps) {
   const { Title, JobID, Location, Duration, Experience, KeySkillsandRequirements } = job;
   return (

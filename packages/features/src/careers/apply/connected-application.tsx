@@ -17,22 +17,22 @@ import { createDraftStore } from "./draft-store.ts";
 
 export interface ConnectedApplicationProps {
   jobId: string;
-  /** Of this page. */
+  /** Path of this page. */
   path: string;
   jobHref: string;
   openingsHref: string;
   termsHref: string;
-  /** The application has been received, under this reference where the server gives one. */
+  /** Called when the application has been received, with its reference if the server sends one. */
   onApplied: (reference: string | undefined) => void;
-  /** The job as the build knew it. */
+  /** The job as it was at build time. */
   known?: JobDescription | undefined;
-  /** Storage of the drafts; this browser's unless given. */
+  /** Storage of the drafts. Default: this browser's. */
   storage?: JsonStorage;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
 
-/** The server takes a faster submission for that of a program; a person who is that quick waits for the rest of the time. */
+/** The server treats a faster submission as that of a program, so a faster person waits for the rest of the time. */
 const MIN_MILLISECONDS = 3_000;
 
 export function ConnectedApplication(props: ConnectedApplicationProps) {
@@ -71,7 +71,7 @@ export function ConnectedApplication(props: ConnectedApplicationProps) {
   });
   const { state: form, dismiss } = useAlert(application.state, applicationProblem);
   const state = stateOf(job, (found) => {
-    // The draft and the year come from this browser; a page that the build wrote has neither.
+    // The draft and the year come from this browser; a prerendered page has neither.
     return hydrated ? { status: "ready", title: found.Title, form, progress } : { status: "loading", job: found };
   });
   return (

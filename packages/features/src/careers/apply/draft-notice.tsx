@@ -12,7 +12,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Beside the button that sends. */
+/** Shown next to the submit button. */
 export function DraftActions({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -22,14 +22,14 @@ export const emptyDraft: ApplicationDraft = {
   website: "",
 };
 
-/** Holds the fields of an application until it has been sent, and then that it was sent. Never the file. */
+/** Stores the fields of an application until it has been sent, and then the fact that it was. The file is never stored. */
 export interface DraftStore {
   load(): ApplicationDraft | null;
   save(values: ApplicationDraft & Partial<ApplicationValues>): void;
   clear(): void;
-  /** The id of this submission: the same as long as its content is, so that a retry after a lost response sends the same id. */
+  /** The id of this submission. It stays the same while the content does, so that a retry after a lost response sends the same id. */
   submissionOf(content: string): string;
-  /** The application for this job that this browser sent last; null where it has sent none. */
+  /** The last application for this job from this browser; null if there is none. */
   sent(): SentApplication | null;
   /** Erases the draft and remembers that it was sent. */
   markSent(sent: SentApplication): void;

@@ -29,7 +29,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
             <TextLink
               href={`#${controlIdOf(name)}`}
               onClick={(event) => {
-                // The focus moves and scrolls; the address stays the same.
+                // The link moves the focus and scrolls, without changing the address.
                 event.preventDefault();
                 document.getElementById(controlIdOf(name))?.focus();
               }}

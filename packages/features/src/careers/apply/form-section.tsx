@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A part of the form: what it is about in the margin, its fields beside it. */
+/** A part of the form, with its title in the margin next to its fields. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ describe("what is typed", () => {
     ["+91 98765 43210", "9876543210"],
     ["098765 43210", "9876543210"],
     ["0091-98765-43210", "9876543210"],
-    // Not whole yet, or another country's: as it is, to be seen.
+    // Incomplete or of another country: unchanged, so that the person sees it.
     ["91987654", "91987654"],
     ["9198765432", "9198765432"],
     ["+1 415 555 0132 99", "1415555013299"],

@@ -14,7 +14,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Addresses are often typed without their scheme. One word with a dot in it may be a name and stays as it is. */
+/** Adds the scheme to an address that was typed without it. A single word with a dot may be a name and is not changed. */
 export function withHttps(address: string): string {
   const trimmed = address.trim();
   return /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/|(?:[\w-]+\.)*linkedin\.com$)/i.test(trimmed) ? `https://${trimmed}` : trimmed;

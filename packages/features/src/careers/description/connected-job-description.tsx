@@ -10,11 +10,11 @@ import { type JobAnswer, useJob } from "./use-job.ts";
 
 export interface ConnectedJobDescriptionProps {
   jobId: string;
-  /** Of this page, for its canonical link. */
+  /** Path of this page, for its canonical link. */
   path: string;
   openingsHref: string;
   applyHref: string;
-  /** The job as the build knew it, so that a prerendered page is not a skeleton. */
+  /** The job as it was at build time, so that a prerendered page is not a skeleton. */
   known?: JobDescription | undefined;
   /** Storage of what was sent. Default: this browser's. */
   storage?: JsonStorage;
@@ -24,7 +24,7 @@ export function ConnectedJobDescription(props: ConnectedJobDescriptionProps) {
   const { jobId, path, openingsHref, applyHref, known, storage = localJson } = props;
   const job = useJob(jobId, known);
   const state = stateOf(job);
-  // The build has written the page without what only this browser knows.
+  // The prerendered page does not have what only this browser knows.
   const hydrated = useSyncExternalStore(never, yes, no);
   const sent = useMemo(() => (hydrated ? readSent(jobId, storage) : null), [hydrated, jobId, storage]);
   return (

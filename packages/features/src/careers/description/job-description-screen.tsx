@@ -21,12 +21,12 @@ export type JobDescriptionState =
 
 export interface JobDescriptionScreenProps {
   state: JobDescriptionState;
-  /** As the address has it. */
+  /** Job id in the address. */
   jobId: string;
   openingsHref: string;
-  /** Where "Apply Now" leads. */
+  /** Target of "Apply Now". */
   applyHref: string;
-  /** The application that this browser has sent; null where it has sent none. */
+  /** The application that this browser has sent; null if it has sent none. */
   sent?: SentApplication | null;
   onRetry: () => void;
 }

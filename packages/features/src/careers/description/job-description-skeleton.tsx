@@ -7,7 +7,7 @@ const ENTRIES = [3, 1, 1, 4, 8, 4];
 const WIDTHS = ["w-full", "w-11/12", "w-4/5", "w-2/3"];
 const LINES = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** In the place of a job description until the job object arrives. */
+/** Placeholder of a job description until the job has loaded. */
 export function JobDescriptionSkeleton({ openingsHref }: { openingsHref: string }) {
   return (
     <JobFrame

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { BackLink } from "../../page/back-link.tsx";
 
 export interface JobFrameProps {
-  /** The page's h1 and what belongs to it. */
+  /** The page's h1 and its related content. */
   head: ReactNode;
   facts?: ReactNode;
   /** The entries of the description. */
   children: ReactNode;
-  /** How to apply: beside the entries on a wide screen, always in reach at the foot of a narrow one. */
+  /** How to apply: next to the entries on a wide screen, always visible at the bottom of a narrow one. */
   apply?: ReactNode;
   openingsHref: string;
 }
 
-/** Where everything of a job description stands; the same for the description and for its skeleton. */
+/** Layout of a job description, which its skeleton shares. */
 export function JobFrame({ head, facts, children, apply, openingsHref }: JobFrameProps) {
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6 sm:px-6 sm:pt-8">
@@ -31,7 +31,7 @@ export function JobFrame({ head, facts, children, apply, openingsHref }: JobFram
   );
 }
 
-/** One entry: its name in the margin, its content beside it. */
+/** One entry: its name in the margin, its content next to it. */
 export function JobEntry({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-8 gap-y-2 border-b border-line py-6 last:border-b-0 sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -5,11 +5,11 @@ import { jobPosting } from "./job-posting.ts";
 
 export interface JobPostingDataProps {
   job: JobDescription;
-  /** Of the job's page, beginning with a slash. */
+  /** Path of the job's page, with a leading slash. */
   path: string;
 }
 
-/** Structured data of an opening for search engines; nothing once it is closed. */
+/** Structured data of an opening for search engines. Renders nothing once the opening is closed. */
 export function JobPostingData({ job, path }: JobPostingDataProps) {
   if (job.closed) return null;
   return <StructuredData data={jobPosting(job, `${brand.origin}${path}`, { ...brand.seat, ...brand })} />;

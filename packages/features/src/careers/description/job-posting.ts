@@ -4,7 +4,7 @@ import { sectionName } from "./section-name.ts";
 /** Employer of the job and address of its page. */
 export interface Employer {
   name: string;
-  /** Of the site, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   locality: string;
   region: string;
@@ -12,8 +12,8 @@ export interface Employer {
 }
 
 /**
- * schema.org's JobPosting as search engines read it. Says only what the page says: no salary, because none is published, and
- * no closing date, because `closed` decides. An internship in India that is done from anywhere in it is TELECOMMUTE there.
+ * schema.org's JobPosting as search engines read it. It contains only what the page shows: no salary, because none is published, and no
+ * closing date, because `closed` decides. A remote internship within India is TELECOMMUTE there.
  */
 export function jobPosting(job: JobDescription, url: string, employer: Employer) {
   const remote = /\bremote\b/i.test(job.Location);
@@ -48,7 +48,7 @@ export function jobPosting(job: JobDescription, url: string, employer: Employer)
   };
 }
 
-/** The description as the simple HTML that the vocabulary wants. */
+/** The description as simple HTML, as the vocabulary requires. */
 function descriptionHtml(job: JobDescription): string {
   const list = (points: readonly string[]) =>
     `<ul>${points.map((point) => `<li>${escapeHtml(point)}</li>`).join("")}</ul>`;

@@ -9,9 +9,9 @@ export interface JobAnswer {
 }
 
 /**
- * A job as the server has it. A job that is known beforehand is shown until the response arrives. In that case the request waits
- * until the browser is idle; it is needed because the position may have been closed since. One request without a query cache,
- * which this page would have to load.
+ * Loads a job from the server. A job that is already known is shown until the response arrives. In that case the request waits until the
+ * browser is idle; it is needed because the position may have been closed since. It uses no query cache, which this page would have to
+ * load.
  */
 export function useJob(jobId: string, known: JobDescription | undefined): JobAnswer & { retry: () => void } {
   const client = useClient();

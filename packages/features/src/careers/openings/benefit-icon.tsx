@@ -22,7 +22,7 @@ const icons = {
   data: ChartColumn,
 } satisfies Record<Icon, LucideIcon>;
 
-/** Decoration: the benefit's name stands beside it. */
+/** Decorative: the name of the benefit is next to it. */
 export function BenefitIcon({ icon }: { icon: Icon }) {
   const Drawing = icons[icon];
   return <Drawing aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-accent" />;

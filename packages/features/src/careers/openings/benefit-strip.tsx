@@ -6,10 +6,7 @@ export interface BenefitStripProps {
   names: readonly string[];
 }
 
-/**
- * The names passing by, once round in 45 s. Stands still while the pointer or the focus is on it, while paused, and for
- * those who want less motion: then the names simply wrap.
- */
+/** The names in a loop of 45 s. It stops on hover and focus and while paused. With reduced motion the names wrap instead. */
 export function BenefitStrip({ names }: BenefitStripProps) {
   const [paused, setPaused] = useState(false);
   return (
@@ -26,7 +23,7 @@ export function BenefitStrip({ names }: BenefitStripProps) {
           className={`flex w-max animate-strip group-focus-within/strip:[animation-play-state:paused] group-hover/strip:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:animate-none ${paused ? "[animation-play-state:paused]" : ""}`}
         >
           <Names names={names} />
-          {/* The loop's second half: what leaves on the left comes in on the right. */}
+          {/* Second half of the loop: a name that leaves on the left comes in on the right. */}
           <Names names={names} copy />
         </div>
       </div>

@@ -12,7 +12,7 @@ export interface CareersScreenProps extends Omit<OpeningsProps, "lead"> {
   content: CareersContent;
   benefits: readonly Benefit[];
   steps: readonly RecruitmentStep[];
-  /** To the page about us. */
+  /** Address of the page about us. */
   aboutHref: string;
 }
 

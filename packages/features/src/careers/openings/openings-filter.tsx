@@ -30,7 +30,7 @@ export function OpeningsFilter({ openings, view, onViewChange }: OpeningsFilterP
   );
 }
 
-/** With what the address names even if no opening has it: a field that shows something else would lie. */
+/** The options, including the value in the address even if no opening has it: otherwise the field would show a wrong value. */
 function choices(all: string, values: string[], chosen: string | null) {
   const known = chosen === null || values.includes(chosen) ? values : [...values, chosen];
   return [{ value: "", label: all }, ...known.map((value) => ({ value, label: value }))];

@@ -1,6 +1,6 @@
 import type { JobOpening } from "@saudabook/contract/careers/job.ts";
 
-/** Which openings are shown; null is all of them. Lives in the address. */
+/** Which openings are shown; null for all. It is kept in the address. */
 export interface OpeningsView {
   department: string | null;
   skill: string | null;
@@ -10,13 +10,13 @@ export const defaultOpeningsView: OpeningsView = { department: null, skill: null
 
 const KEYS = ["department", "skill"] as const;
 
-/** Reads the view from the address; empty values count as none. A value that no opening has stays: it is said, not guessed. */
+/** Reads the view from the address. Empty values are ignored. A value that no opening has is kept, so that the page can say so. */
 export function readOpeningsView(params: URLSearchParams): OpeningsView {
   const [department, skill] = KEYS.map((key) => params.get(key)?.trim().slice(0, 80) || null);
   return { department: department ?? null, skill: skill ?? null };
 }
 
-/** A copy of `params` with the keys of the view set or taken out; all others stay. */
+/** Returns a copy of `params` with the keys of the view set or deleted; all others are unchanged. */
 export function writeOpeningsView(view: OpeningsView, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const key of KEYS) {
@@ -39,7 +39,7 @@ export function departmentsOf(openings: readonly JobOpening[]): string[] {
   return [...new Set(openings.map(({ department }) => department))];
 }
 
-/** All skills, each once, in the order of the alphabet. */
+/** All skills without duplicates, in alphabetical order. */
 export function skillsOf(openings: readonly JobOpening[]): string[] {
   return [...new Set(openings.flatMap(({ skills }) => skills))].sort((a, b) => a.localeCompare(b, "en"));
 }

@@ -98,7 +98,7 @@ export const SaysThatNoneMatchesAndLeadsBack: Story = {
   },
 };
 
-/** In words of its own, so that a slip in the content is seen. */
+/** Repeated here, so that a mistake in the content is noticed. */
 const expected = [
   ["Frontend Intern", "Engineering", ["React", "JavaScript", "TailwindCSS"]],
   ["Backend Intern", "Engineering", ["Node.js", "Express", "MongoDB"]],

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** The strip's movement, as the browser runs it; none for a person who wants less motion. */
+/** The strip's running CSS animation; undefined with reduced motion. */
 function movement(canvasElement: HTMLElement) {
   return canvasElement
     .getAnimations({ subtree: true })
@@ -57,7 +57,7 @@ export const StopsWhenAsked: Story = {
     });
     await step("Presses Move the names again, then leaves them by pointer and focus: they move", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Move the names again" }));
-      // Neither pointer nor focus is on it any more.
+      // The strip has neither hover nor focus any more.
       await userEvent.unhover(canvas.getByRole("button", { name: "Stop the moving names" }));
       (document.activeElement as HTMLElement).blur();
       await expect(movement(canvasElement)?.playState).toBe("running");

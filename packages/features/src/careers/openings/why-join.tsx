@@ -5,7 +5,7 @@ import { RuledCell, RuledGrid } from "../../page/ruled-grid.tsx";
 import { BenefitIcon } from "./benefit-icon.tsx";
 import { BenefitStrip } from "./benefit-strip.tsx";
 
-/** The strip names all benefits; this many have a card. */
+/** Number of benefits with a card; the strip names all of them. */
 const CARDS = 6;
 
 export interface WhyJoinProps {

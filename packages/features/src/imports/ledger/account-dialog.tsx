@@ -11,14 +11,14 @@ export interface AccountDialogProps {
   entry: ImportEntry;
   /** Keys of the user's broker accounts. */
   accounts: readonly string[];
-  /** Of the move. */
+  /** State of the move. */
   state: FormState;
-  /** Null: back to where the file says. */
+  /** Null moves the file back to the account that it names. */
   onAssign: (account: AccountAnswer | null) => void;
   onClose: () => void;
 }
 
-/** No key of an account. */
+/** An option value that is not the key of an account. */
 const AS_THE_FILE_SAYS = "file";
 
 /** Moves a file to another account of its broker, or back. */
@@ -27,7 +27,7 @@ export function AccountDialog({ entry, accounts, state, onAssign, onClose }: Acc
   const [answer, setAnswer] = useState<AccountAnswer | null>(accountChosen ? { key: account } : null);
   const accountLabel = useAccountLabel();
   const name = brokerLabels[broker];
-  // The account without a code is no place to move a file to; a file without one is there as it says.
+  // A file cannot be moved to the account without a code; a file without a code is there by default.
   const own = `${broker}|${clientId}`;
   const merged = !accountChosen && account !== own ? `: it counts in ${accountLabel(account)}` : "";
   const asTheFileSays = `${name} ${clientId}, as the file says${merged}`;

@@ -11,7 +11,7 @@ import { ConnectedImport } from "./connected-import.tsx";
 import { ConnectedImports } from "./connected-imports.tsx";
 import type { ImportRowView, ImportsView } from "./import-view.ts";
 
-/** Two files that overlap by six trades, then the list and one of them. */
+/** Imports two files that share six trades, then shows the list and one of them. */
 function TwoImports() {
   const client = useClient();
   const [view, setView] = useState<ImportsView>({ search: "", account: null, state: null });
@@ -118,7 +118,7 @@ export const MovesAFileToANewAccountAndBack: Story = {
       await expect(await screen.findByText("Account in the file")).toBeVisible();
     });
     await step("Counts the four trades of this file alone in the new account", async () => {
-      // The other six are in the first file, whose account is unknown: they count once, there.
+      // The other six are in the first file, whose account is unknown: they count only there.
       await expect(fills().filter(({ clientId }) => clientId === "~2")).toHaveLength(4);
     });
     await step("Moves the file back: no other account is named", async () => {

@@ -11,7 +11,7 @@ import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedImports } from "./connected-imports.tsx";
 import type { ImportsView } from "./import-view.ts";
 
-/** The list of 105 imports, of which the oldest is book-1.csv. */
+/** A list of 105 imports; the oldest is book-1.csv. */
 function ManyImports() {
   const client = useClient();
   const [view, setView] = useState<ImportsView>({ search: "", account: null, state: null });

@@ -19,7 +19,7 @@ export function ConnectedImports(props: ConnectedImportsProps) {
   return <ImportsScreen {...props} state={state} onRetry={retry} onMore={more} />;
 }
 
-/** The newest imports that fit. The list before stays on screen until the next one has loaded. */
+/** Loads the newest matching imports. The previous list stays on screen until the next one has loaded. */
 function useImports(view: ImportsView) {
   const filter = importFilterOf(view);
   const key = JSON.stringify(filter);

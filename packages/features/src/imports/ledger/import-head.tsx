@@ -33,7 +33,7 @@ export interface ImportHeadProps {
   accounts: readonly string[] | null;
   /** A move to another account that is under way, or has failed. */
   assigning: FormState;
-  /** Null: back to where the file says. @returns whether it is done */
+  /** Null moves the file back to the account that it names. @returns whether it was moved */
   onAssign: (account: AccountAnswer | null) => Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export interface ImportHeadProps {
 const countsElsewhere = ({ broker, clientId, account }: ImportEntry) =>
   clientId !== null && account !== `${broker}|${clientId}`;
 
-/** Facts of a file, its original, and the way back. */
+/** Facts of a file, its original, and a button to undo its import. */
 export function ImportHead(props: ImportHeadProps) {
   const { entry, change, onUndo, onRedo, file, onFile, accounts, assigning, onAssign } = props;
   const accountLabel = useAccountLabel();
@@ -108,7 +108,7 @@ export function ImportHead(props: ImportHeadProps) {
         <div id={id} className={foldedOnPhones(open)}>
           <Facts facts={facts} />
           {sample ? null : (
-            // A sentence in either state: an undo moves nothing below.
+            // There is a sentence in both states, so that an undo moves nothing below.
             <p className="mt-4 min-h-10 text-sm text-muted xl:min-h-5">
               {undoneAt === null
                 ? "Undo takes its trades out of your history and figures. You can redo the import at any time."

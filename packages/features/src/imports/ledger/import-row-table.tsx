@@ -26,7 +26,7 @@ export interface ImportRowTableProps {
   /** Captions of the file. */
   columns: readonly string[];
   busy: boolean;
-  /** Rows are cards: there is no room for columns. */
+  /** Whether rows are cards, because columns don't fit. */
   cards: boolean;
   importHref: (id: string) => string;
   onWindows: (windows: readonly number[]) => void;
@@ -38,14 +38,14 @@ interface Column {
   name: string;
   label: string;
   numeric: boolean;
-  /** Width and padding, where rows have columns. */
+  /** Classes for width and padding if rows have columns. */
   wide: string;
   /** Place of the cell on a card. */
   card: string;
   content: (row: ImportRow, around: Around) => ReactNode;
 }
 
-/** Where a row is shown. */
+/** Props of the table that its cells need. */
 type Around = Pick<ImportRowTableProps, "columns" | "cards" | "importHref">;
 
 const COLUMNS: readonly Column[] = [

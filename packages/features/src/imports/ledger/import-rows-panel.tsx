@@ -37,7 +37,7 @@ export type ImportRowsState =
 export interface ImportRowsPanelProps {
   entry: ImportEntry;
   rows: ImportRowsState;
-  /** As requested; the rows on screen follow. */
+  /** The requested filter; the rows on screen follow later. */
   view: ImportRowView;
   onViewChange: (view: ImportRowView) => void;
   importHref: (id: string) => string;
@@ -48,7 +48,7 @@ export interface ImportRowsPanelProps {
   onCsv: () => void;
 }
 
-/** Pixels from which rows have columns. */
+/** Least width in pixels at which rows have columns. */
 const ROOM_FOR_COLUMNS = 760;
 
 export function ImportRowsPanel(props: ImportRowsPanelProps) {

@@ -55,7 +55,7 @@ export function writeImportsView(view: ImportsView, params = new URLSearchParams
   return written;
 }
 
-/** An account that is none, in an address that somebody has edited, filters nothing. */
+/** An unknown account in an edited address is ignored. */
 export function importFilterOf({ search, account, state }: ImportsView): ImportFilter {
   const part = search.trim();
   const key = brokerAccount.safeParse(account).data;

@@ -14,11 +14,11 @@ export const fateLabels = {
   undone: "Undone",
 } as const satisfies Record<ImportFate, string>;
 
-/** `Commodity`; of a file with figures its trade type. */
+/** `Commodity` if executions are kept without figures, otherwise the trade type. */
 export const segmentLabel = ({ tradeType, keptAs }: Pick<ImportEntry, "tradeType" | "keptAs">) =>
   keptAs ? keptSegmentLabels[keptAs.segment] : tradeTypeLabels[tradeType];
 
-/** `3 Feb 2026, 14:05`, in India. */
+/** Formats a moment in Indian time, `3 Feb 2026, 14:05`. */
 export function momentText(moment: string): string {
   const time = new Date(moment).toLocaleTimeString("en-GB", {
     timeZone: "Asia/Kolkata",
@@ -47,7 +47,7 @@ export function correctionText({ cells, correction }: ImportRow, columns: readon
   return words?.join(", ") ?? null;
 }
 
-/** Why a row did not become a trade by this file, in words; null for one that did. */
+/** Why this file did not turn a row into a trade; null if it did. */
 export function whyText({ fate, reason, knownFrom, correction }: ImportRow): string | null {
   if (fate === "left-out") return correction?.problem.replace(/^Row \d+: /, "") ?? null;
   if (fate === "skipped") return (reason && reasons[reason]) ?? "Not a trade";
@@ -55,7 +55,7 @@ export function whyText({ fate, reason, knownFrom, correction }: ImportRow): str
   return null;
 }
 
-/** The confirmation of an undo: everything that goes, and everything that stays. */
+/** Confirmation of an undo: says what is removed and what is kept. */
 export function undoText({ imported, alreadyKnown }: ImportEntry): string {
   const goes =
     imported === 0

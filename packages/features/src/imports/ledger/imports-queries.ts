@@ -5,13 +5,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { tradeDetailsKey } from "../../server/trade-details-key.ts";
 import { WINDOW } from "../../table/windows.ts";
 
-/** With the trades, which every import, undo and redo changes. */
+/** Below the key of the trades, because every import, undo and redo changes both. */
 const importsKey = [...tradeDetailsKey, "imports"] as const;
 
 /** Imports that are loaded at first, and by each further request. */
 export const PAGE = 100;
 
-/** The newest `count` of the imports that fit. useInfiniteQuery would put its code into the script of every page with a form. */
+/** The newest `count` matching imports. useInfiniteQuery would add its code to the script of every page with a form. */
 export function importsQuery(client: Client, filter: ImportFilter, count: number) {
   return queryOptions({
     queryKey: [...importsKey, "list", filter, count],
@@ -21,7 +21,7 @@ export function importsQuery(client: Client, filter: ImportFilter, count: number
         return (await client("imports", { query }, { signal })).data;
       };
       const list = await window(0);
-      // An import that has moved into a later window meanwhile comes once.
+      // An import that has moved into a later window between two requests is listed once.
       const imports = new Map(list.imports.map((entry) => [entry.id, entry]));
       for (let offset = MAX_WINDOW; offset < Math.min(count, list.total); offset += MAX_WINDOW) {
         for (const entry of (await window(offset)).imports) imports.set(entry.id, entry);
@@ -38,7 +38,7 @@ export function importQuery(client: Client, id: string) {
   });
 }
 
-/** One window of the rows that fit, numbered from 0. Without an observer it is dropped and the request is cancelled. */
+/** One window of the matching rows, numbered from 0. Without an observer it is dropped and the request is cancelled. */
 export function importRowsQuery(client: Client, id: string, filter: ImportRowFilter, number: number) {
   return queryOptions({
     queryKey: [...importsKey, "rows", id, filter, number],
@@ -47,7 +47,7 @@ export function importRowsQuery(client: Client, id: string, filter: ImportRowFil
       return (await client("importRows", { params: { id }, query }, { signal })).data;
     },
     gcTime: 0,
-    // Rows are replaced, not compared: other rows are another window.
+    // No comparison: another window has other rows.
     structuralSharing: false,
   });
 }

@@ -17,7 +17,7 @@ export type ImportsState =
   | { status: "loading" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "empty" }
-  /** The imports that fit, from the newest on, as far as they have loaded. */
+  /** The matching imports that have loaded, newest first. */
   | { status: "ready"; list: ImportList; more: MoreImports };
 
 /** The next window of the list. */

@@ -15,12 +15,12 @@ export interface ImportChange {
   change: FormState;
   undo: () => void;
   redo: () => void;
-  /** Moves the file to another account; null: back to where it says. @returns whether it is done */
+  /** Moves the file to another account; null moves it back to the one that it names. @returns whether it was moved */
   assign: (account: AccountAnswer | null) => Promise<boolean>;
   assigning: FormState;
 }
 
-/** Undoes and redoes an import, or moves it to another account. Everything that rests on trades loads again. */
+/** Undoes and redoes an import, or moves it to another account, then reloads everything that depends on trades. */
 export function useImportChange(id: string): ImportChange {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useImportChange(id: string): ImportChange {
     },
     onSuccess: ({ data }) => queryClient.setQueryData(importQuery(client, id).queryKey, data),
     onSettled: () => {
-      // Also after a failure: the server may have done it all the same.
+      // Also after a failure, because the server may have made the change.
       void queryClient.invalidateQueries({ queryKey: tradeDetailsKey });
       void queryClient.invalidateQueries({ queryKey: analyticsKey });
     },

@@ -15,7 +15,7 @@ interface Shown {
   first: ImportRows;
 }
 
-/** The rows of a file in windows. The rows before stay on screen until the first window of the next has loaded. */
+/** Loads the rows of a file in windows. The previous rows stay on screen until the first window of the new view has loaded. */
 export function useImportRows(id: string, view: ImportRowView) {
   const client = useClient();
   const key = JSON.stringify([id, rowFilterOf(view)]);

@@ -12,12 +12,12 @@ export interface ColumnSelectProps {
   onDraft: (draft: MappingDraft) => void;
 }
 
-/** Which column has this role. */
+/** Field for the column of a role. */
 export function ColumnSelect({ role, required, columns, draft, onDraft }: ColumnSelectProps) {
   const choose = (value: string) => {
     const { [role]: _, ...others } = draft.columns;
     const next = { ...draft, columns: value === "" ? others : { ...others, [role]: Number(value) } };
-    // Another column may be written in another way, and has other texts.
+    // Another column may have other texts and another format.
     if (role === "date") next.dates = null;
     if (role === "side" || role === "segment" || role === "status") {
       next.texts = { ...draft.texts, [role]: EMPTY_TEXTS[role] };

@@ -19,10 +19,10 @@ export interface ConnectedMapperProps {
   inspect: InspectFile;
 }
 
-/** With the trades: every import may bring another mapping. */
+/** Below the key of the trades, because every import may add a mapping. */
 const mappingsKey = [...tradeDetailsKey, "import-mappings"] as const;
 
-/** The row that has these captions, and no others. */
+/** The number of the row with exactly these captions. */
 function rowWith(captions: readonly string[], rows: readonly InspectedRow[]): number | null {
   const wanted = JSON.stringify(captions);
   const found = rows.find(({ cells }) => {
@@ -90,7 +90,7 @@ export function ConnectedMapper({ file, inspect }: ConnectedMapperProps) {
     setOpen(true);
     queue.choose([id], { tradeType: one.tradeType });
     queue.map(id, null);
-    // The file before may have had no orders that were not executed.
+    // The earlier file may have had only executed orders.
     const found = await queries.fetchQuery(inspected(row)).catch(() => null);
     if (found && newest.current === next && !unmappedStatus(next, found.columns)) queue.map(id, one.mapping);
   };

@@ -16,7 +16,7 @@ import { TextMeanings } from "./text-meanings.tsx";
 export interface MapperFormProps {
   rows: readonly InspectedRow[];
   headerRow: number | null;
-  /** Below the captions; empty while they are being read. */
+  /** Columns below the captions; empty while they are being read. */
   columns: readonly InspectedColumn[];
   draft: MappingDraft;
   tradeType: TradeType | null;
@@ -31,7 +31,7 @@ const OPTIONAL: readonly Role[] = ["exchange", "isin", "orderId", "tradeId", "fe
 const TEXT_ROLES: readonly TextRole[] = ["side", "segment", "status"];
 const GRID = "grid gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-3";
 
-/** The questions about a file that no format recognises, beside its real rows. */
+/** The questions about a file that no format recognises, next to its own rows. */
 export function MapperForm(props: MapperFormProps) {
   const { rows, headerRow, columns, draft, tradeType, missing, onHeaderRow, onDraft, onTradeType } = props;
   const select = (role: Role, required: boolean) => (

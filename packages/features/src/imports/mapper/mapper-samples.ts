@@ -7,7 +7,7 @@ import { draftOf } from "./mapping-draft.ts";
 
 export const captions = kotakMapping().captions;
 
-/** The cells of a line; its numbers may have commas in quotation marks. */
+/** The cells of a line. Numbers with commas may be in quotation marks. */
 const cellsOf = (line: string) => [...line.matchAll(/"([^"]*)"|[^,]+/g)].map(([cell, quoted]) => quoted ?? cell);
 const lines = KOTAK.slice(1).map(cellsOf);
 
@@ -24,7 +24,7 @@ export function columnsOf(names: readonly string[]): InspectedColumn[] {
 
 const mapping = kotakMapping();
 
-/** As made by hand for this file: dates and numbers as the file proves them. */
+/** As made by hand for this file: dates and numbers in the formats that the file proves. */
 export const draft = { ...draftOf(mapping), dates: null, numbers: null };
 
 export const saved: SavedMapping = {

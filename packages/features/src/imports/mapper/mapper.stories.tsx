@@ -95,7 +95,7 @@ export const LongCaptions: Story = {
   },
 };
 
-/** As the connected mapper does it, for a file whose dates fit two formats. */
+/** Does what the connected mapper does, for a file whose dates fit two formats. */
 function Stateful(args: Parameters<typeof Mapper>[0]) {
   const [own, setOwn] = useState(args.draft);
   const built = mappingOfDraft(own, ambiguous);

@@ -17,11 +17,11 @@ export type MapperState =
 export interface MapperProps extends Omit<MapperFormProps, "rows" | "headerRow" | "columns"> {
   fileName: string;
   state: MapperState;
-  /** Mappings of files with captions that this file has. */
+  /** Saved mappings whose captions this file has. */
   offered: readonly SavedMapping[];
   open: boolean;
   onOpen: () => void;
-  /** Takes the mapping back. */
+  /** Removes the mapping. */
   onClose: () => void;
   onReadLike: (saved: SavedMapping) => void;
   onForget: (saved: SavedMapping) => void;
@@ -30,7 +30,7 @@ export interface MapperProps extends Omit<MapperFormProps, "rows" | "headerRow" 
 /** `Kotak Neo of 12 Nov 2026`. */
 const nameOf = ({ mapping, savedAt }: SavedMapping) => `${mapping.account} of ${dayText(indianDay(new Date(savedAt)))}`;
 
-/** The way to import a file that no format recognises: read like one before, or by its columns. */
+/** Imports a file that no format recognises, with a saved mapping or by its columns. */
 export function Mapper({
   fileName,
   state,

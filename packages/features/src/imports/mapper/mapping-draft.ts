@@ -13,21 +13,21 @@ import { suggestedColumns } from "@saudabook/trading/imports/mapped/suggested-co
 import type { Role } from "./mapping-labels.ts";
 import { unmappedStatus } from "./order-status.ts";
 
-/** The text of a column and what it says. Of a side: buy or sell. Of a segment or a state: whether its rows are read. */
+/** What a text in a column means. In the column of the side: buy or sell. In that of a segment or a status: whether the row is read. */
 export type Meaning = "buy" | "sell" | "read" | "leave";
 export type TextRole = "side" | "segment" | "status";
 
-/** A mapping as far as the user has made it. */
+/** An incomplete mapping. */
 export interface MappingDraft {
   account: string;
   by: "text" | "quantities";
   columns: Partial<Record<Role, number>>;
-  /** Null: as the file proves. */
+  /** Null for the format that the file proves. */
   dates: MappedDateFormat | null;
   numbers: MappedNumberFormat | null;
-  /** By {@link plainText}. */
+  /** Keyed by {@link plainText}. */
   texts: Record<TextRole, Partial<Record<string, Meaning>>>;
-  /** The user wants every row of a file without an order status, although a column looks like one. */
+  /** The user wants every row of a file that maps no order status, although a column looks like one. */
   allRows: boolean;
   /** Whether the columns are still those that their captions suggest, see {@link withSuggestions}. */
   suggest: boolean;
@@ -46,7 +46,7 @@ export const EMPTY_DRAFT: MappingDraft = {
   suggest: true,
 };
 
-/** The draft with the columns that the captions of the file suggest, until the user has changed it. */
+/** The draft with the columns suggested by the captions, unless the user has changed it. */
 export function withSuggestions(draft: MappingDraft, found: readonly InspectedColumn[]): MappingDraft {
   if (!draft.suggest || found.length === 0) return draft;
   const { buy, sell, ...others } = suggestedColumns(found.map(({ caption }) => caption));
@@ -60,7 +60,7 @@ export function withSuggestions(draft: MappingDraft, found: readonly InspectedCo
   };
 }
 
-/** Words that say buy and sell in every broker's files. */
+/** Words for buy and sell that are the same in every broker's files. */
 const PLAIN_SIDES: Partial<Record<string, Meaning>> = { b: "buy", buy: "buy", s: "sell", sell: "sell" };
 
 export const meaningOf = (draft: MappingDraft, role: TextRole, text: string): Meaning | null =>
@@ -68,7 +68,7 @@ export const meaningOf = (draft: MappingDraft, role: TextRole, text: string): Me
 
 const NUMBER_ROLES = ["quantity", "buy", "sell", "price", "fees"] as const;
 
-/** The roles that a draft needs, as its way to name the side has them. */
+/** The roles that a draft needs for the way in which it determines the side. */
 export const sideRoles = ({ by }: Pick<MappingDraft, "by">): readonly Role[] =>
   by === "text" ? ["side", "quantity"] : ["buy", "sell"];
 
@@ -139,7 +139,7 @@ export function mappingOfDraft(
   return { missing: [...new Set(read.error.issues.map(({ code, message }) => problemText(code, message)))] };
 }
 
-/** `one column for the symbol and the price`. */
+/** Text of a problem, e.g. `one column for the symbol and the price`. */
 const problemText = (code: string, message: string) =>
   code === "custom" ? message.replace(/^has /, "") : "a name of at most 40 characters without |";
 
@@ -158,7 +158,7 @@ function textsOf(draft: MappingDraft, role: TextRole, found: readonly InspectedC
     if (meaning === null) missing.push(`"${text}" of ${mappedColumnLabels[role]}`);
     return meaning === null ? [] : [[text, meaning] as const];
   });
-  // Texts of the file before, which this one does not have.
+  // The draft may have texts of another file that this one does not contain.
   const known = new Set(texts.map(plainText));
   const others = Object.entries(draft.texts[role]).flatMap(([text, meaning]) =>
     meaning === undefined || known.has(text) ? [] : [[text, meaning] as const],

@@ -1,18 +1,21 @@
 import type { InspectedColumn } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import type { MappingDraft } from "./mapping-draft.ts";
 
-/** How brokers begin the state of an order that was not executed, or not yet. "Open" is left out: it also says how a position is traded. */
+/**
+ * Beginnings of the brokers' status texts for orders that were not executed, or not yet. "Open" is omitted: it also describes how a
+ * position is traded.
+ */
 const NOT_EXECUTED =
   /^(?:cancel(?:l?ed|lation)?|reject(?:ed|ion)?|fail(?:ed|ure)?|lapsed?|expired|(?:\w+ )?pending|(?:not|un)[ -]?(?:executed|traded|filled))\b/i;
 
-/** A column without a role whose texts look like states of orders, and the first text of an order that was not executed. */
+/** A column without a role whose texts look like order statuses, and its first text of an order that was not executed. */
 export interface StatusLike {
   place: number;
   caption: string;
   text: string;
 }
 
-/** Null where the file shows no such column, or the user has said which rows are read. */
+/** Null if the file has no such column, or the user has decided which rows are read. */
 export function unmappedStatus(
   { columns, allRows }: Pick<MappingDraft, "columns" | "allRows">,
   found: readonly InspectedColumn[],

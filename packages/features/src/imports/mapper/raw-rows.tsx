@@ -17,7 +17,7 @@ export interface RawRowsProps {
   headerRow: number | null;
 }
 
-/** The first rows as the file has them, from the row of captions on once it is known. */
+/** The first rows of the file as they are, starting at the row of captions once it is known. */
 export function RawRows({ rows, headerRow }: RawRowsProps) {
   const from = Math.max(
     0,

@@ -9,7 +9,7 @@ export interface StatusQuestionProps {
   onDraft: (draft: MappingDraft) => void;
 }
 
-/** Whether a column that looks like the state of an order says which rows are trades. The user decides. */
+/** Asks the user whether a column that looks like an order status decides which rows are trades. */
 export function StatusQuestion({ status: { place, caption, text }, draft, onDraft }: StatusQuestionProps) {
   const filter = () => {
     const columns = { ...draft.columns, status: place };

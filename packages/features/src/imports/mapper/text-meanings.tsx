@@ -27,7 +27,7 @@ export interface TextMeaningsProps {
   onDraft: (draft: MappingDraft) => void;
 }
 
-/** Each text that a column has, and what it says. */
+/** Fields for the meaning of each text in a column. */
 export function TextMeanings({ role, column, draft, onDraft }: TextMeaningsProps) {
   const { texts, caption } = column;
   if (texts === null) {

@@ -2,10 +2,10 @@ import type { InspectedFile } from "@saudabook/trading/imports/mapped/inspect-fi
 import type { FromPreview, InspectRequest } from "./preview-messages.ts";
 import { startPreviewWorker } from "./start-preview-worker.ts";
 
-/** Reads what is needed to map a file's columns, without sending it. Rejects where it cannot be read, or when `signal` aborts. */
+/** Reads what is needed to map a file's columns, without sending it. Rejects if the file cannot be read, or when `signal` aborts. */
 export type InspectFile = (request: Omit<InspectRequest, "inspect">, signal: AbortSignal) => Promise<InspectedFile>;
 
-/** Milliseconds, as for a preview. */
+/** Milliseconds; the same limit as for a preview. */
 const LONGEST = 60_000;
 
 const inspectInWorker: InspectFile = (request, signal) => {
@@ -23,5 +23,5 @@ const inspectInWorker: InspectFile = (request, signal) => {
   return promise.finally(() => worker.terminate());
 };
 
-/** Null in a browser without workers: there no columns can be mapped. */
+/** Null in a browser without workers, which cannot map columns. */
 export const inspectFile: InspectFile | null = typeof Worker === "undefined" ? null : inspectInWorker;

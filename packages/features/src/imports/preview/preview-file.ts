@@ -5,20 +5,20 @@ import { startPreviewWorker } from "./start-preview-worker.ts";
 
 export interface FilePreview {
   preview: TradebookPreview;
-  /** Of all executions; null where the browser sums nothing. */
+  /** Digests of all executions; null if the browser cannot compute any. */
   digests: Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** Reads a file without sending it. Rejects where it cannot be read at all, or when `signal` aborts. */
+/** Reads a file without sending it. Rejects if it cannot be read at all, or when `signal` aborts. */
 export type PreviewFile = (
   request: ReadPreview,
   options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ) => Promise<FilePreview>;
 
-/** Milliseconds; 25 MB take a slow machine a quarter of it. */
+/** Milliseconds; for 25 MB a slow machine needs a quarter of it. */
 const LONGEST = 60_000;
 
-/** In a worker of its own, which ends with the file: what it has read is not kept. */
+/** Reads in a worker that ends with the file: nothing of it is kept. */
 export const previewInWorker: PreviewFile = (request, { signal, onProgress }) => {
   signal.throwIfAborted();
   const worker = startPreviewWorker();
@@ -43,10 +43,10 @@ export const previewInWorker: PreviewFile = (request, { signal, onProgress }) =>
     }
   });
   worker.postMessage(request);
-  // A caller that asks only for the preview has nothing to handle.
+  // Callers that use only the preview do not have to handle its rejection.
   digests.promise.catch(() => undefined);
   return first.then((preview) => ({ preview, digests: digests.promise }));
 };
 
-/** Null in a browser without workers: there a file is recognised by the server alone. */
+/** Null in a browser without workers: then only the server recognises a file. */
 export const previewFile: PreviewFile | null = typeof Worker === "undefined" ? null : previewInWorker;

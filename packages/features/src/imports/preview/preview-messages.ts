@@ -10,11 +10,11 @@ export interface ReadPreview {
   file: File;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  /** The choice to read the file by where it fits several. */
+  /** The choice to try first if the file fits several. */
   first: Chosen | undefined;
-  /** Of rows that cannot be read without. */
+  /** Corrections of rows that cannot be read without them. */
   corrections: readonly RowCorrection[];
-  /** Which column is what, in a file that no format recognises. */
+  /** The columns of the roles, in a file that no format recognises. */
   mapping?: ImportMapping | null | undefined;
 }
 
@@ -22,15 +22,15 @@ export interface ReadPreview {
 export interface InspectRequest {
   inspect: true;
   file: File;
-  /** Number of the row of captions; null while it is not known. */
+  /** Number of the row of captions; null while unknown. */
   headerRow: number | null;
 }
 
 export type FromPreview =
   | { type: "progress"; progress: Progress }
   | { type: "preview"; preview: TradebookPreview }
-  /** Of all executions, in place of the file's: see keyDigests. The last message. */
+  /** Digests of all executions, in place of the file's: see keyDigests. This is the last message. */
   | { type: "digests"; digests: Uint8Array<ArrayBuffer> | null }
-  /** In response to an {@link InspectRequest}. */
+  /** Sent in response to an {@link InspectRequest}. */
   | { type: "inspected"; inspected: InspectedFile }
   | { type: "failed"; message: string };

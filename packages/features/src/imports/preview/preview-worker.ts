@@ -5,8 +5,7 @@ import type { Progress } from "@saudabook/trading/imports/tradebook.ts";
 import { atMostEvery } from "./at-most-every.ts";
 import type { FromPreview, InspectRequest, ReadPreview } from "./preview-messages.ts";
 
-// The worker of the browser that reads one file and ends. It sends nothing anywhere: its Content-Security-Policy lets it connect to
-// no server.
+// Web worker that reads one file and ends. It sends no data: its Content-Security-Policy allows no connection to a server.
 
 const emit = (message: FromPreview) => self.postMessage(message);
 

@@ -6,7 +6,7 @@ import { useImportQueue } from "./import-queue-context.tsx";
 import { ImportResults, type ResultLinks } from "./import-results.tsx";
 import { isImported } from "./queued-file.ts";
 
-/** Until the server is asked again whether it has computed the figures of an import. */
+/** Milliseconds between requests while the server computes the figures of an import. */
 const COMPUTING_MS = 1_000;
 
 /** The results that have not been dismissed, above the pages that an import leads to. */

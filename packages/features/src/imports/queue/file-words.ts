@@ -24,7 +24,7 @@ export function spanText({ from, to }: { from: string; to: string }): string {
   return from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 }
 
-/** `676 fills: 660 new, 16 known`; without the second part while it is not known. */
+/** `676 fills: 660 new, 16 known`; without the second part while it is unknown. */
 export function executionsText(executions: number, known: number | null): string {
   const all = counted(executions, "fill", "fills");
   if (known === null) return all;

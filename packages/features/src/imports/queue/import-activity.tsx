@@ -7,7 +7,7 @@ import { isImported, isRunning, type QueuedFile } from "./queued-file.ts";
 
 export interface ImportActivityProps {
   files: readonly QueuedFile[];
-  /** The page that shows them. */
+  /** Address of the page that shows the imports. */
   href: string;
   /** The page that shows the results; null on that page itself. */
   resultsHref: string | null;

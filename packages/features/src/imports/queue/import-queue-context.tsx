@@ -4,7 +4,7 @@ import type { QueuedFile } from "./queued-file.ts";
 
 const ImportQueueContext = createContext<ImportQueue | null>(null);
 
-/** Gives the pages of a person who is logged in the one import queue. */
+/** Provides the import queue to the pages of a person who is logged in. */
 export function ImportQueueProvider({ queue, children }: { queue: ImportQueue; children: ReactNode }) {
   return <ImportQueueContext value={queue}>{children}</ImportQueueContext>;
 }

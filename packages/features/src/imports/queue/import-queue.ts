@@ -10,36 +10,36 @@ import { type Decision, namedByServer, withDecisions } from "./rows/settling.ts"
 
 export interface ImportQueueDeps {
   client: Client;
-  /** Null where the browser cannot read a file by itself. */
+  /** Null if the browser cannot read files itself. */
   previewFile: PreviewFile | null;
   /** The day in India, `YYYY-MM-DD`. */
   today: () => string;
-  /** Trades may have been added: what is loaded of them is outdated. */
+  /** Called when trades may have been added, so that loaded ones are outdated. */
   onTrades: () => void;
 }
 
 /**
- * The files that a person imports. It lives above the pages: an import goes on while another page is shown. Files are read by the
- * browser as they come, and imported one after the other once they are submitted.
+ * The files that a person imports. It lives above the pages, so that an import continues while another page is shown. The browser reads
+ * files as they are added; they are imported one after the other once submitted.
  */
 export interface ImportQueue {
   subscribe(listener: () => void): () => void;
   /** The same array until something changes. */
   files(): readonly QueuedFile[];
-  /** `choice`: made before the files came; what is recognised in them takes its place. */
+  /** `choice`: selected before the files were added. What is recognised in the files replaces it. */
   add(files: readonly File[], choice?: Choice): void;
   remove(id: number): void;
   choose(ids: readonly number[], choice: Partial<Choice>): void;
-  /** Decides on rows that cannot be read, by their numbers. The browser checks it where it can. */
+  /** Decides on rows that cannot be read, by row number. The browser checks the decisions if it can. */
   decide(id: number, decisions: ReadonlyMap<number, Decision>): void;
-  /** Says of which account a file without a client code is. */
+  /** Sets the account of a file without a client code. */
   answer(id: number, account: AccountAnswer): void;
-  /** Says what the quantity of a currency or commodity file counts. */
+  /** Sets the unit of the quantities in a currency or commodity file. */
   answerUnit(id: number, unit: QuantityUnit): void;
-  /** Says which column of a file is what; null takes it back. The browser reads the file so at once. */
+  /** Sets the columns of a file; null removes the mapping. The browser reads the file again immediately. */
   map(id: number, mapping: ImportMapping | null): void;
   submit(ids: readonly number[], email: string): void;
-  /** Takes a file out of the queue or stops its upload. The server may have stored it all the same. */
+  /** Removes a file from the queue or aborts its upload. The server may still have stored it. */
   cancel(id: number): void;
   /** Stops everything and forgets all files. @returns whether an import was under way */
   clear(): boolean;
@@ -103,7 +103,7 @@ export function createImportQueue({ client, previewFile, today, onTrades }: Impo
       reader.askAgain(files);
       onTrades();
     } catch (failure) {
-      // A cancelled file stays in the queue as it was; the server may have stored it.
+      // A cancelled file stays in the queue unchanged; the server may have stored it.
       const named = failure instanceof Failure ? (failure.refusal?.rows ?? []) : [];
       patch(id, ({ serverRows }) => ({
         sending: controller.signal.aborted ? { status: "idle" } : { status: "failed", failure },
@@ -142,7 +142,7 @@ export function createImportQueue({ client, previewFile, today, onTrades }: Impo
           account: null,
         };
       });
-      // A file that is chosen once more, e.g. after a failure, takes its own place.
+      // A file that is added again, e.g. after a failure, replaces its earlier entry.
       const again = files.filter((one) => isWaiting(one) && added.some((file) => isSame(file, one.file)));
       for (const { id } of again) reader.forget(id);
       set([...files.filter((one) => !again.includes(one)), ...fresh]);
@@ -158,7 +158,7 @@ export function createImportQueue({ client, previewFile, today, onTrades }: Impo
         patch(id, (file) => ({
           choice: { ...file.choice, ...choice },
           chosenByHand: true,
-          // An account is one of a broker.
+          // An account belongs to one broker.
           account: (choice.broker ?? file.choice.broker) === file.choice.broker ? file.account : null,
           sending: isRunning(file) ? file.sending : { status: "idle" },
         }));
@@ -172,7 +172,7 @@ export function createImportQueue({ client, previewFile, today, onTrades }: Impo
         choice: { ...choice, broker: mapping ? "other" : null },
         chosenByHand: mapping !== null,
         account: null,
-        // Decisions were made on rows as they were read before.
+        // The decisions were made on rows that were read with another mapping.
         ...(JSON.stringify(mapping) !== JSON.stringify(file.mapping ?? null) && { corrections: [], serverRows: [] }),
         sending: sending.status === "failed" || sending.status === "incomplete" ? { status: "idle" } : sending,
       }));

@@ -13,12 +13,12 @@ export interface ResultLinks {
   tradeLog: string | null;
   overview: string;
   toSettle: string;
-  /** Of one imported file with all its rows. */
+  /** Returns the address of an imported file with all its rows. */
   file: (importId: string) => string;
 }
 
 export interface ImportResultsProps {
-  /** Of the files that have been imported, in their order. */
+  /** Reports of the imported files, in the order of import. */
   reports: readonly ImportReport[];
   /** Positions that the figures of all accounts leave out; null while it is not known. */
   waiting: number | null;

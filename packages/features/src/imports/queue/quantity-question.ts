@@ -2,12 +2,12 @@ import type { KeptSegment } from "@saudabook/contract/trades/trade.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { type QueuedFile, refusalOf } from "./queued-file.ts";
 
-/** The segment of a file whose executions are kept without figures, as far as the browser has read it; null of any other. */
+/** The segment of a file whose executions are kept without figures, as far as the browser has read it; otherwise null. */
 export function keptSegmentOf({ reading }: QueuedFile): KeptSegment | null {
   return reading.status === "read" ? (reading.preview.head?.keptSegment ?? null) : null;
 }
 
-/** Whether the user has to say what the quantity of a file counts. A browser that cannot read the file learns it from the server. */
+/** Whether the user has to choose the unit of a file's quantities. If the browser cannot read the file, the server's refusal says so. */
 export function asksForUnit(file: QueuedFile): boolean {
   if (refusalOf(file) !== null) return false;
   const { reading, sending, quantityUnit = null } = file;

@@ -21,7 +21,7 @@ interface Job {
   digests: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Reads the files of the queue in the browser, one after the other, and asks the server how many of their executions it has. */
+/** Reads the files of the queue in the browser, one after the other, and requests from the server how many of their executions it has. */
 export function createQueueReader({ client, previewFile, today, find, patch }: QueueReaderDeps) {
   const jobs = new Map<number, Job>();
   let turn: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export function createQueueReader({ client, previewFile, today, find, patch }: Q
       if (signal.aborted || codeOfAnswer(find(id)?.account ?? null) !== codeOfAnswer(account)) return;
       patch(id, ({ reading }) => (reading.status === "read" ? { reading: { ...reading, known: data.known } } : {}));
     } catch {
-      // Without it the sentence about the file is shorter; the import counts by itself.
+      // If this fails, the sentence about the file is shorter; the import does its own counting.
     }
   };
 
@@ -57,7 +57,7 @@ export function createQueueReader({ client, previewFile, today, find, patch }: Q
       };
       const onProgress = ({ fraction }: { fraction: number }) =>
         patch(id, ({ reading }) =>
-          // While corrections are checked, what was read before stays in sight.
+          // While corrections are checked, the previous reading stays on screen.
           job.keepsReading && reading.status === "read" ? {} : { reading: { status: "reading", fraction } },
         );
       const { preview, digests } = await previewIt(request, { signal, onProgress });
@@ -65,7 +65,7 @@ export function createQueueReader({ client, previewFile, today, find, patch }: Q
         reading: { status: "read", preview, known: null, checkedWith: corrections },
         choice: chosenByHand ? choice : (preview.head?.chosen ?? choice),
       }));
-      // Not waited for: the next file is read meanwhile.
+      // Not awaited, so that the next file can be read.
       void digests.then(
         (found) => {
           job.digests = found;
@@ -108,7 +108,7 @@ export function createQueueReader({ client, previewFile, today, find, patch }: Q
         if (job && isWaiting(file)) void askKnown(file.id, job);
       }
     },
-    /** The answer depends on the account that the user has chosen. */
+    /** The number of known executions depends on the account that the user has chosen. */
     askKnown(id: number) {
       const job = jobs.get(id);
       if (job) void askKnown(id, job);

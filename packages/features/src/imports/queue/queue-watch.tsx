@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useImportQueue } from "./import-queue-context.tsx";
 import { isRunning } from "./queued-file.ts";
 
-/** Beside the pages: asks before the site is left while a file is being imported. */
+/** Asks for confirmation before the site is left during an import. Rendered outside the pages. */
 export function QueueWatch() {
   const running = useImportQueue().files.some(isRunning);
 

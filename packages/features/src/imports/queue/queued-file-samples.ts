@@ -45,7 +45,7 @@ export const recognised: Extract<TradebookPreview, { status: "recognised" }> = {
   columns: ["symbol", "trade_date", "trade_type", "quantity", "price"],
 };
 
-/** Rows of which none can be read, because of their quantities. */
+/** Rows that cannot be read because of their quantities. */
 export function makeUnreadable(count: number, states: readonly UnreadableRow["state"][] = []): UnreadableRow[] {
   return Array.from({ length: count }, (_, at) => {
     const row = 14 + at;
@@ -62,7 +62,7 @@ export function makeUnreadable(count: number, states: readonly UnreadableRow["st
   });
 }
 
-/** A file with so many rows that cannot be read, the first of them in these states. */
+/** A file with `count` rows that cannot be read, the first of them in these states. */
 export function makeUnreadableFile(count: number, states: readonly UnreadableRow["state"][] = []): QueuedFile {
   const unreadable = makeUnreadable(Math.min(count, 1_000), states);
   const corrections = unreadable.flatMap(({ row, state }): RowCorrection[] => {
@@ -81,7 +81,7 @@ export function makeUnreadableFile(count: number, states: readonly UnreadableRow
   return makeQueuedFile({ corrections, reading: { status: "read", known: null, preview, checkedWith: corrections } });
 }
 
-/** A file of so many bytes that are not there. */
+/** A file that reports this size without having the bytes. */
 function sized(name: string, size: number): File {
   const file = new File([], name);
   Object.defineProperty(file, "size", { value: size });

@@ -19,16 +19,16 @@ export interface Choice {
 export type Reading =
   | { status: "reading"; fraction: number }
   /**
-   * `known`: executions that the account has; null until the server has said it. `checkedWith`: the corrections that it was read with,
-   * where there are some.
+   * `known`: number of executions that the account already has; null until the server has responded. `checkedWith`: the corrections with
+   * which it was read, if any.
    */
   | { status: "read"; preview: TradebookPreview; known: number | null; checkedWith?: readonly RowCorrection[] }
-  /** It cannot: the server alone says what the file is. */
+  /** The browser cannot read the file: only the server recognises it. */
   | { status: "unread" };
 
 export type Sending =
   | { status: "idle" }
-  /** Waits for its turn. */
+  /** Queued for import. */
   | { status: "queued" }
   | { status: "importing"; phase: ImportPhase }
   | { status: "imported"; report: ImportReport }
@@ -41,7 +41,7 @@ export interface QueuedFile {
   id: number;
   file: File;
   choice: Choice;
-  /** The user has chosen since the file came: it stays, whatever is recognised. */
+  /** The user has chosen since the file was added: recognition no longer changes the choice. */
   chosenByHand: boolean;
   reading: Reading;
   sending: Sending;
@@ -49,11 +49,11 @@ export interface QueuedFile {
   corrections: readonly RowCorrection[];
   /** Rows that the server alone has named. */
   serverRows: readonly ServerRow[];
-  /** The account that the user has chosen, where the file has no client code. */
+  /** The account that the user has chosen, if the file has no client code. */
   account: AccountAnswer | null;
   /** The unit of the quantities of a currency or commodity file, once the user has chosen it. */
   quantityUnit?: QuantityUnit | null;
-  /** Which column is what, where the user has said it; it belongs to the choice of another broker. */
+  /** The columns of the roles, if the user has mapped them. It goes with choosing another broker. */
   mapping?: ImportMapping | null;
 }
 
@@ -65,7 +65,7 @@ export function chosenOf({ broker, tradeType }: Choice): Chosen | null {
 
 export const isRunning = ({ sending }: QueuedFile) => sending.status === "queued" || sending.status === "importing";
 export const isImported = ({ sending }: QueuedFile) => sending.status === "imported";
-/** Still to be submitted, for the first time or once more. */
+/** Not submitted yet, or to be submitted again. */
 export const isWaiting = (file: QueuedFile) => !isRunning(file) && !isImported(file);
 
 /** The server has refused it because the account shows sample data. */
@@ -79,7 +79,7 @@ export function refusalOf({ file, reading }: QueuedFile): string | null {
   return reading.status === "read" && reading.preview.status === "refused" ? reading.preview.message : null;
 }
 
-/** The mapping as which a file is read and sent; null where its choice has none. */
+/** The mapping with which a file is read and sent; null if its choice has none. */
 export const mappingOf = ({ choice, mapping = null }: QueuedFile): ImportMapping | null =>
   choice.broker === "other" && choice.tradeType !== null ? mapping : null;
 
@@ -94,14 +94,14 @@ export function isMappable(file: QueuedFile): boolean {
   return preview.status === "refused" && preview.code === "unsupported_file" && !preview.withoutTrades;
 }
 
-/** The rows of a file that need a decision; null where there are none. */
+/** The rows of a file that need a decision; null if there are none. */
 export function settlingIn({ reading, corrections, serverRows }: QueuedFile): Settling | null {
   const preview = reading.status === "read" ? reading.preview : null;
   const checkedWith = (reading.status === "read" && reading.checkedWith) || [];
   return settlingOf({ preview, checkedWith, decisions: corrections, serverRows });
 }
 
-/** Whether a file waits for decisions on its rows, or for one of them to be checked. */
+/** Whether decisions on rows of a file are missing or being checked. */
 export function isUnsettled(file: QueuedFile): boolean {
   const settling = settlingIn(file);
   return settling !== null && settling.settled < settling.total;

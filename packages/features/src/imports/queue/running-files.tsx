@@ -8,7 +8,7 @@ export interface RunningFilesProps {
   onCancel: (ids: readonly number[]) => void;
 }
 
-/** The file that is being imported, and those that wait for their turn. */
+/** The file that is being imported, and the queued ones. */
 export function RunningFiles({ files, onCancel }: RunningFilesProps) {
   const running = files.filter(isRunning);
   const first = running.find(({ sending }) => sending.status === "importing") ?? running[0];
@@ -40,6 +40,6 @@ export function RunningFiles({ files, onCancel }: RunningFilesProps) {
   );
 }
 
-/** A file that is first in the queue waits for the browser to have read it. */
+/** The first file in the queue waits until the browser has read it. */
 const phaseOf = ({ sending }: QueuedFile): ImportPhase =>
   sending.status === "importing" ? sending.phase : { step: "recognising" };

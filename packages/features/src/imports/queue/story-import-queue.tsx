@@ -8,7 +8,7 @@ import { ImportQueueProvider } from "./import-queue-context.tsx";
 import { QueueWatch } from "./queue-watch.tsx";
 
 export interface StoryImportQueueProps {
-  /** The browser's reader; null: it has none. */
+  /** The browser's reader; null if it has none. */
   preview?: PreviewFile | null;
   children: ReactNode;
 }

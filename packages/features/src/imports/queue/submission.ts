@@ -4,7 +4,7 @@ import { isUnanswered } from "./account-question.ts";
 import { isUnitMissing } from "./quantity-question.ts";
 import { type Choice, chosenOf, isUnsettled, NO_CHOICE, type QueuedFile, refusalOf } from "./queued-file.ts";
 
-/** The broker and the trade type that all files share, each null where they differ. */
+/** The broker and the trade type that all files share; null where they differ. */
 export function commonChoice(files: readonly QueuedFile[]): Choice {
   const [first] = files;
   if (!first) return NO_CHOICE;
@@ -15,12 +15,12 @@ export function commonChoice(files: readonly QueuedFile[]): Choice {
   };
 }
 
-/** Null while they are not known. */
+/** Null while unknown. */
 type Accounts = readonly NamedAccount[] | null;
 
 /**
- * The files that a press on "Submit Trades" sends. One that the browser could not read goes only where there is no better one: the
- * server has the last word. One with rows that still need a decision, or without a needed answer, does not go.
+ * The files that "Submit Trades" sends. A file that the browser could not read is sent only if there is no better one, because the server
+ * decides. A file with rows that need a decision, or without a required answer, is not sent.
  */
 export function sendable(files: readonly QueuedFile[], accounts: Accounts): readonly QueuedFile[] {
   const possible = files.filter(
@@ -30,7 +30,7 @@ export function sendable(files: readonly QueuedFile[], accounts: Accounts): read
   return good.length > 0 ? good : possible;
 }
 
-/** Why nothing can be submitted yet; null where something can, or where it is for another reason. */
+/** What is missing before anything can be submitted; null if something can be, or if the reason is another. */
 export function waitsFor(
   files: readonly QueuedFile[],
   accounts: Accounts,
@@ -41,7 +41,7 @@ export function waitsFor(
   return files.some((file) => isUnanswered(file, accounts)) ? "accounts" : null;
 }
 
-/** The one file has no broker or trade type, and will get none by being read: the fields of the form say what is missing. */
+/** The only file has no broker or trade type, and reading will not provide them: the fields of the form show what is missing. */
 export function needsFields(files: readonly QueuedFile[]): boolean {
   const [only, another] = files;
   return only !== undefined && another === undefined && chosenOf(only.choice) === null && !mayBeRecognised(only);

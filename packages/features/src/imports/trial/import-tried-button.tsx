@@ -1,12 +1,12 @@
 import { LinkButton } from "../../page/link-button.tsx";
 
 export interface ImportTriedButtonProps {
-  /** Of a person with a session, for whom the file is in the queue there; null for a visitor. */
+  /** Address for a person with a session, whose import queue has the file; null for a visitor. */
   addTradesHref: string | null;
   signUpHref: string;
 }
 
-/** Leads to where a tried file is kept. */
+/** Link to where a tried file can be stored. */
 export function ImportTriedButton({ addTradesHref, signUpHref }: ImportTriedButtonProps) {
   return (
     <LinkButton variant="primary" href={addTradesHref ?? signUpHref}>

@@ -2,7 +2,7 @@ import { readTrialBook } from "@saudabook/trading/imports/trial/trial-book.ts";
 import { trialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import type { OpenTrialFile } from "./open-trial.ts";
 
-/** Reads a file where it is called: in a worker, or in a story. */
+/** Reads a file in the calling thread: a worker, or the page of a story. */
 export const openTrialHere: OpenTrialFile = async ({ file, today }, { onProgress }) => {
   const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   const { preview, trades, account } = await readTrialBook(uploaded, {

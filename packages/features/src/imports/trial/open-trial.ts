@@ -3,7 +3,7 @@ import type { TrialBook } from "@saudabook/trading/imports/trial/trial-book.ts";
 import type { TrialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import type { FromTrial, ToTrial } from "./trial-messages.ts";
 
-/** A file that is tried: its history is here, its analysis stays with the reader until `close`. */
+/** A tried file. Its trades are here; its analysis stays in the reader until `close`. */
 export interface OpenTrial extends Pick<TrialBook, "preview" | "trades"> {
   figures: (filter: TradeFilter) => Promise<TrialFigures>;
   close: () => void;
@@ -15,16 +15,16 @@ export interface TrialRequest {
   today: string;
 }
 
-/** Reads a file without sending it. Rejects where it cannot be read at all, or when `signal` aborts. */
+/** Reads a file without sending it. Rejects if it cannot be read at all, or when `signal` aborts. */
 export type OpenTrialFile = (
   request: TrialRequest,
   options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<OpenTrial>;
 
-/** Milliseconds; the largest file takes a slow machine a quarter of it. */
+/** Milliseconds; for the largest file a slow machine needs a quarter of it. */
 const LONGEST = 120_000;
 
-/** In a worker of its own, which lives as long as the trial. */
+/** Reads in a worker that lives as long as the trial. */
 export const openTrialInWorker: OpenTrialFile = (request, { signal, onProgress }) => {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./trial-worker.ts", import.meta.url), { type: "module", name: "trial" });

@@ -3,7 +3,7 @@ import type { TrialBook } from "@saudabook/trading/imports/trial/trial-book.ts";
 import type { TrialFigures } from "@saudabook/trading/imports/trial/trial-figures.ts";
 import type { TrialRequest } from "./open-trial.ts";
 
-/** First the file, then questions about it. */
+/** First the file, then requests for its figures. */
 export type ToTrial =
   | { type: "read"; request: TrialRequest }
   | { type: "figures"; number: number; filter: TradeFilter };

@@ -18,7 +18,7 @@ const badRow = csv(new TextEncoder().encode(text.replace(/,buy,/, ",bought,")));
 const buys = csv(new TextEncoder().encode(text.replaceAll(/,sell,/g, ",buy,")));
 const letter = csv(new TextEncoder().encode("Dear broker,\nplease send my trades.\n"), "letter.csv");
 
-/** Reads the file that it is given as the page does. */
+/** Holds the chosen file, as the page does. */
 function Tried({ file: given, open }: { file: File | null; open: OpenTrialFile }) {
   const [file, setFile] = useState(given);
   return (

@@ -18,11 +18,11 @@ export interface TrialScreenProps {
   file: File | null;
   trial: Trial;
   onFile: (file: File | null) => void;
-  /** Of a file that was read to its end. */
+  /** Renders the result of a file that has been read completely. */
   renderResult: (open: OpenTrial, preview: Recognised) => ReactNode;
 }
 
-// A file of another broker has columns to match, which an account remembers.
+// Files of other brokers are omitted: their columns need a mapping, which an account stores.
 const { other: _, ...readBrokers } = brokerNames;
 const BROKERS = new Intl.ListFormat("en-IN", { type: "conjunction" }).format(Object.values(readBrokers));
 
@@ -34,7 +34,7 @@ export function TrialScreen({ file, trial, onFile, renderResult }: TrialScreenPr
         title="Try it with your tradebook"
         lead="Choose the file you downloaded from your broker, and see your trades and their result. You need no account."
       />
-      {/* As high as the window: the result comes where nothing stands, and the footer is below it before and after. */}
+      {/* As high as the window: the result appears in empty space, and the footer stays below it. */}
       <div className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-5 px-4 pb-14 sm:px-6">
         <FileDrop
           label="Your broker's file"

@@ -3,8 +3,7 @@ import type { OpenTrial } from "./open-trial.ts";
 import { openTrialHere } from "./open-trial-here.ts";
 import type { FromTrial, ToTrial } from "./trial-messages.ts";
 
-// The worker of the browser that reads a file for a visitor. It sends nothing anywhere: its Content-Security-Policy lets it connect to
-// no server.
+// Web worker that reads a file for a visitor. It sends no data: its Content-Security-Policy allows no connection to a server.
 
 const emit = (message: FromTrial) => self.postMessage(message);
 let trial: OpenTrial | null = null;

@@ -14,7 +14,7 @@ export interface TriedFilePanelProps extends ImportTriedButtonProps {
   logInHref: string;
 }
 
-/** Describes a tried file, shows its result, and leads to where it is kept. */
+/** Describes a tried file and shows its result, with a link to where the file can be stored. */
 export function TriedFilePanel({
   preview,
   trades,

@@ -5,12 +5,12 @@ import type { OpenTrial, OpenTrialFile } from "./open-trial.ts";
 export type Trial =
   | { status: "empty" }
   | { status: "reading"; fraction: number }
-  /** By its name or size; see {@link fileProblem}. */
+  /** The problem is the file's name or size; see {@link fileProblem}. */
   | { status: "unfit"; problem: string }
   | { status: "read"; open: OpenTrial }
   | { status: "failed" };
 
-/** Reads the file that is tried; another file takes its place. */
+/** Reads a file for a trial; choosing another file replaces it. */
 export function useTrial(file: File | null, openTrial: OpenTrialFile, today: () => string): Trial {
   const [trial, setTrial] = useState<{ file: File; state: Trial } | null>(null);
   const begin = useEffectEvent((tried: File, signal: AbortSignal) => {

@@ -9,7 +9,7 @@ import type * as z from "zod/mini";
 import { plainFigure } from "../../words/plain-figure.ts";
 import type { FigureField, TradeField, TradeValues } from "./trade-values.ts";
 
-/** The figure of a field as it is sent, or null while it is not valid. */
+/** The figure of a field as it is sent; null while it is invalid. */
 export function figureOf(values: TradeValues, field: FigureField): string | null {
   return journalEntry.shape[field].safeParse(plainFigure(values[field])).data ?? null;
 }

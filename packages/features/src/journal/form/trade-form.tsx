@@ -33,7 +33,7 @@ export interface TradeFormProps {
   open: boolean;
   state: TradeFormState;
   onSubmit: (entry: JournalEntry) => void;
-  /** Closed without a submission, with the values typed so far. */
+  /** Called when the form is closed without a submission, with the values typed so far. */
   onClose: (values: TradeValues) => void;
 }
 
@@ -107,7 +107,7 @@ export function TradeForm({ open, state, onSubmit, onClose }: TradeFormProps) {
           )}
         >
           {names.map((name) =>
-            // The times decide which price may be 0.
+            // Depends on the times: they determine which price may be 0.
             isTime(name) ? (
               <TextField key={name} {...field(name, { deps: ["buyPrice", "sellPrice"] })} type="datetime-local" />
             ) : (
@@ -125,7 +125,7 @@ function isTime(field: TradeField): boolean {
   return field === "buyDateTime" || field === "sellDateTime";
 }
 
-/** On its own, so that a keystroke renders nothing but the preview. */
+/** A component of its own, so that a keystroke rerenders only the preview. */
 function Preview({ control }: { control: Control<TradeValues, unknown, JournalEntry> }) {
   const [symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss, buyDateTime, sellDateTime] = useWatch({
     control,

@@ -12,13 +12,13 @@ export interface TradePreview {
   result: { pnl: string; status: TradeStatus; returnPercent: string | null } | null;
   /** Planned reward for each rupee at risk, from the entry: `2.5` is 1 : 2.5. */
   riskReward: string | null;
-  /** Possible slips; none of them is refused. */
+  /** Possible mistakes; none of them prevents a submission. */
   questions: string[];
 }
 
 /**
- * Reads a trade while it is being typed. A sale before the purchase is a short: its entry is the sale. Return is profit ÷
- * (entry price × quantity); reward is the way from the entry to the target, risk that to the stop loss.
+ * Reads a trade while it is being typed. A sale before the purchase is a short: its entry is the sale. Return is profit ÷ (entry price ×
+ * quantity). Reward is the distance from the entry to the target, risk that to the stop loss.
  */
 export function previewTrade(values: TradeValues): TradePreview {
   const bothTimes = values.buyDateTime !== "" && values.sellDateTime !== "";

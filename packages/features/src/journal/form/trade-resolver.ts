@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import { readTradeValues } from "./read-trade-values.ts";
 import type { TradeField, TradeValues } from "./trade-values.ts";
 
-/** Validates the form with the contract's schema, after the figures have been put into the form in which they are sent. */
+/** Validates the form with the contract's schema, after converting the figures to the notation in which they are sent. */
 export function tradeResolver(type: JournalType, lastDay: string): Resolver<TradeValues, unknown, JournalEntry> {
   return (values) => {
     const { entry, problems } = readTradeValues(values, type, lastDay);

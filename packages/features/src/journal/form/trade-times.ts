@@ -2,7 +2,7 @@ import type { JournalType } from "@saudabook/contract/journal/journal.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** India has one time, without a summer time. */
+/** India has a single time zone, without daylight saving time. */
 const IST = 330 * MINUTE;
 const OPENS = "09:15";
 const CLOSES = "15:30";
@@ -13,9 +13,9 @@ export interface TradeTimes {
 }
 
 /**
- * The times that a new trade begins with, in Indian time. On an exchange: the sale at this minute, or at the last close where
- * it is closed (nights and weekends; its holidays are not known here); the purchase at that day's opening, for equity at
- * the opening of the trading day before. Where the market never closes: now, and an hour or a day before.
+ * The default times of a new trade, in Indian time. On an exchange, the sale is at this minute, or at the last close if it is closed
+ * (nights and weekends; its holidays are not known here); the purchase is at that day's opening, for equity at the opening of the previous
+ * trading day. If the market never closes: now, and an hour or a day earlier.
  */
 export function defaultTimes(now: Date, type: JournalType, roundTheClock: boolean): TradeTimes {
   const local = new Date(now.getTime() + IST);

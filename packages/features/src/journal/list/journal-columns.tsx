@@ -30,7 +30,7 @@ export interface JournalColumnDefinition {
   label: string;
   /** Right-aligned figures. */
   numeric: boolean;
-  /** Label inside the cell, where a card has no column heads. */
+  /** Label inside the cell, because a card has no column heads. */
   cardLabel?: string;
   /** Classes of the cell; with `cards:` its place on a card. */
   cell: (row: JournalRow) => string;

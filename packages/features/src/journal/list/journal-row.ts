@@ -21,7 +21,7 @@ export function isFigure(text: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
-/** The day on which the trade was opened, by either side: `YYYY-MM-DD`, or the text in the field of an unsaved trade. */
+/** The day on which the trade was opened, by a buy or a sale: `YYYY-MM-DD`, or the field's text in an unsaved trade. */
 export function openedOn({ buyDateTime, sellDateTime }: JournalEntry): string {
   return (sellDateTime < buyDateTime ? sellDateTime : buyDateTime).slice(0, 10);
 }
@@ -38,12 +38,12 @@ export interface JournalTotals {
   losses: number;
   /** Rupees, two decimals. */
   pnl: string;
-  /** Of the wins and of the losses alone; the latter below zero or zero. */
+  /** Totals of the wins and of the losses; the latter is zero or negative. */
   won: string;
   lost: string;
 }
 
-/** Of the rows as they are shown, saved or not. */
+/** Totals of the rows on screen, saved or not. */
 export function totalsOf(rows: readonly JournalRow[]): JournalTotals {
   const wins = rows.filter(({ trade }) => trade.status === "WIN");
   const pnl = paise(sum(rows.map(({ trade }) => trade.pnl)));

@@ -16,7 +16,7 @@ export interface JournalStatusProps {
   actions: JournalRowActions;
 }
 
-/** The result of a trade with the buttons for it, or that it is not saved. */
+/** The result of a trade with its buttons, or a note that it is not saved. */
 export function JournalStatus({ row, actions }: JournalStatusProps) {
   const { trade, save } = row;
   const { onEdit, onDelete, onRetry, onDiscard } = actions;

@@ -1,7 +1,7 @@
 import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { SHORT_MONTH_NAMES } from "@saudabook/trading/calendar.ts";
 
-/** A wall-clock time of India as it was written; no zone changes it. In two lines in a table, in one short one on a card. */
+/** An Indian wall-clock time as it was entered; no time zone changes it. It has two lines in a table, one short line on a card. */
 export function LocalTime({ value }: { value: string }) {
   const [day = "", time = ""] = value.split("T");
   // A trade that could not be saved may have a day that does not exist.

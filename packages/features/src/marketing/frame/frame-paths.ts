@@ -1,9 +1,9 @@
-/** Where the frame around the public pages leads. */
+/** Paths of the links in the frame around the public pages. */
 export interface FramePaths {
   home: string;
   careers: string;
   about: string;
-  /** The same page under its canonical address. */
+  /** The canonical address of the page about us. */
   aboutUs: string;
   journal: string;
   dashboard: string;

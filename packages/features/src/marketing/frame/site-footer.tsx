@@ -57,7 +57,7 @@ export function SiteFooter({ paths }: SiteFooterProps) {
   );
 }
 
-/** One line, for pages with one task. */
+/** Footer of one line, for pages with one task. */
 export function QuietFooter({ paths }: SiteFooterProps) {
   return (
     <footer className="text-muted">
@@ -66,7 +66,7 @@ export function QuietFooter({ paths }: SiteFooterProps) {
   );
 }
 
-// The specification's: both lead to the terms, which link the full privacy policy.
+// Links of the specification: both lead to the terms, which link the full privacy policy.
 const legalLinks = ({ terms }: FramePaths) => [
   { label: "Privacy Policy", href: terms },
   { label: "Terms of Service", href: terms },

@@ -11,7 +11,7 @@ export interface SiteFrameProps {
   paths: FramePaths;
   /** Path of the page that is shown. */
   current: string;
-  /** For a page with one task, e.g. a login: the same ways to the rest of the site, without drawing attention to them. */
+  /** For a page with one task, e.g. a login: the same links to the rest of the site, but less prominent. */
   quiet?: boolean;
   themeSwitch?: ReactNode;
   children: ReactNode;

@@ -15,7 +15,7 @@ export interface SiteHeaderProps {
   current: string;
   /** There is a token. */
   loggedIn: boolean;
-  /** For a page with one task: no line below, and no button that leads to another task. */
+  /** For a page with one task: no border below, and no button for another task. */
   quiet: boolean;
   themeSwitch?: ReactNode;
 }

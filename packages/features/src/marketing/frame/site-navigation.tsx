@@ -6,7 +6,7 @@ export interface SiteNavigationProps {
   paths: FramePaths;
   /** Path of the page that is shown. */
   current: string;
-  /** One below the other, as in the menu of small screens. */
+  /** Whether the links are stacked, as in the menu of small screens. */
   stacked?: boolean;
   onFollow?: () => void;
   className?: string;

@@ -22,7 +22,7 @@ const icons = {
   risk: ShieldCheck,
 } satisfies Record<Icon, LucideIcon>;
 
-/** Decoration: the feature's title stands beside it. */
+/** Decorative: the feature's title is next to it. */
 export function FeatureIcon({ icon }: { icon: Icon }) {
   const Drawing = icons[icon];
   return <Drawing aria-hidden="true" className="size-5 shrink-0 stroke-[1.5] text-accent" />;

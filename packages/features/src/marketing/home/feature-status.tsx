@@ -6,7 +6,7 @@ const labels = {
   coming: { text: "Coming", tone: "neutral" },
 } as const satisfies Record<Status, unknown>;
 
-/** Whether one can use it today. */
+/** Says whether the feature is available today. */
 export function FeatureStatus({ status }: { status: Status }) {
   const { text, tone } = labels[status];
   return <Badge tone={tone}>{text}</Badge>;

@@ -7,7 +7,7 @@ import { FeatureStatus } from "./feature-status.tsx";
 
 export interface FeaturesGridProps {
   features: readonly FeatureCard[];
-  /** Address of a card: the feature, or for one that is coming a page that says so. */
+  /** Returns the address of a card: the feature or, if it is not available yet, a page that says so. */
   featureHref: (feature: FeatureCard) => string;
 }
 

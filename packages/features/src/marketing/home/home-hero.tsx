@@ -13,7 +13,7 @@ export interface HomeHeroProps {
   dashboardHref: string;
   journalHref: string;
   trialHref: string;
-  /** A file was chosen to be tried. */
+  /** Called when a file has been chosen for a trial. */
   onFile: (file: File) => void;
 }
 

@@ -10,7 +10,7 @@ export interface HomeScreenProps {
   dashboardHref: string;
   journalHref: string;
   trialHref: string;
-  /** A file was chosen to be tried. */
+  /** Called when a file has been chosen for a trial. */
   onFile: (file: File) => void;
 }
 

@@ -73,7 +73,7 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
 
 interface FigureProps {
   term: string;
-  /** Each has a line of its own, so that none wraps in one font and not in another. */
+  /** Each note is on a line of its own, so that its wrapping does not depend on the font. */
   notes: readonly string[];
   children: ReactNode;
 }

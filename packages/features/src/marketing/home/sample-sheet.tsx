@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface SampleSheetProps {
   title: string;
-  /** Invented figures are called so. */
+  /** Label that says that the figures are invented. */
   note?: string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-/** The width of the sheet on the smallest phone. */
+/** The story has the width of the sheet on the smallest phone. */
 export const ShowsWholeContractNamesOnTheSmallestPhone: Story = {
   render: (args) => (
     <div className="w-72">

@@ -21,7 +21,7 @@ export interface SampleTradesProps {
   trades: readonly Trade[];
 }
 
-/** The trade history in small: the table that the dashboard is made of, with invented trades in it. */
+/** A small trade history: the dashboard's table with invented trades. */
 export function SampleTrades({ trades }: SampleTradesProps) {
   return (
     <TableScroll label="Sample trades" className="@container rounded-none border-0">
@@ -45,7 +45,7 @@ export function SampleTrades({ trades }: SampleTradesProps) {
               </TableCell>
               <TableCell className="font-medium @max-[20rem]:px-2" title={symbol}>
                 <InstrumentName symbol={symbol} tradedOn={timestamp.slice(0, 10)} stacked />
-                {/* Where the sheet is narrow the day stands below the symbol: one column less to scroll for. */}
+                {/* On a narrow sheet the day is below the symbol, so that there is one column less to scroll. */}
                 <time dateTime={timestamp} className="block text-xs font-normal text-muted @min-[35rem]:hidden">
                   {sampleTime(timestamp.slice(0, 10))}
                 </time>

@@ -5,11 +5,11 @@ export interface ShowcaseListProps {
   current: number;
   paused: boolean;
   onChoose: (index: number) => void;
-  /** The current card has stood for its time. */
+  /** Called when the time of the current card is over. */
   onTurn: () => void;
 }
 
-/** The titles of the cards (on a small screen their numbers); the line under the current one fills up while it stands. */
+/** The titles of the cards (on a small screen their numbers). The line under the current one fills up while its card is shown. */
 export function ShowcaseList({ cards, current, paused, onChoose, onTurn }: ShowcaseListProps) {
   return (
     <ol className="border-line noscript:hidden max-lg:flex max-lg:gap-2 lg:border-t">

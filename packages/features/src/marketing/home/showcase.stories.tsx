@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each card as the first one. */
+/** A story that starts with this card. */
 const beginningWith = (index: number): Story => ({
   args: { cards: [...home.showcase.slice(index), ...home.showcase.slice(0, index)] },
 });
@@ -25,7 +25,7 @@ export const Coming: Story = beginningWith(4);
 
 const titles = home.showcase.map(({ title }) => title);
 
-/** The clock of the showcase: the line that fills up while a card stands. */
+/** The clock of the showcase: the animation of the line that fills up while a card is shown. */
 function clock(canvasElement: HTMLElement): Animation {
   const turn = canvasElement
     .getAnimations({ subtree: true })
@@ -34,7 +34,7 @@ function clock(canvasElement: HTMLElement): Animation {
   return turn;
 }
 
-/** Without waiting for them. The browser must have seen the line begin, or it takes no notice of its end. */
+/** Skips ten seconds of the animation. The browser must have started it, or it fires no event at its end. */
 async function passTenSeconds(turn: Animation) {
   await turn.ready;
   await new Promise(requestAnimationFrame);

@@ -13,9 +13,9 @@ export interface ShowcaseProps {
 }
 
 /**
- * The features in turn. Each card stands for one cycle of 10 s; the clock is the animation of the line under its title, so
- * that it stops where the animation does: under the pointer, with the focus inside, paused, in a hidden tab, and for those
- * who want less motion. After a visitor has chosen a card, the showcase stays there.
+ * Shows the features one after the other, each for one cycle of 10 s. The clock is the animation of the line under the title, so it stops
+ * whenever the animation does: on hover, with the focus inside, paused, in a hidden tab, and with reduced motion. After a visitor has
+ * chosen a card, the showcase stays there.
  */
 export function Showcase({ cards, samples }: ShowcaseProps) {
   const [current, setCurrent] = useState(0);
@@ -59,8 +59,8 @@ export function Showcase({ cards, samples }: ShowcaseProps) {
       >
         <div aria-live={paused ? "polite" : "off"} className="grid gap-y-12">
           {cards.map((card, index) => (
-            // All in one cell, so that the page below stays where it is; what is hidden is hidden from everybody. One below the other
-            // where no script turns them.
+            // All cards share one grid cell, so that the page below does not move; the others are hidden from screen readers too. Without
+            // script they are stacked.
             <article
               key={card.id}
               aria-label={`${index + 1} of ${cards.length}: ${card.title}`}

@@ -5,11 +5,11 @@ export interface TradebookDropProps {
 }
 
 /**
- * A real file input over an area: the browser itself presses it and reaches it by Tab. A file may be dropped anywhere on the page. FileDrop does more, and is
- * too large for the script of the home page.
+ * A native file input over an area, so that the browser handles clicks and Tab. A file may be dropped anywhere on the page. FileDrop can do
+ * more, but is too large for the script of the home page.
  */
 export function TradebookDrop({ onFile }: TradebookDropProps) {
-  // Beside the field the browser would open the file and leave the page. While a file is dragged, the event has none.
+  // A file dropped outside the field would make the browser leave the page. During a drag the event has no files.
   useEffect(() => {
     document.ondragover = document.ondrop = (event) => {
       event.preventDefault();

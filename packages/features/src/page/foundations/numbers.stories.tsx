@@ -7,7 +7,7 @@ import { Page, Section } from "@saudabook/ui/foundations/page.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-/** [the value, as it is shown, the rule] */
+/** [value, formatted text, rule] */
 type Example = readonly [value: string, shown: string, rule: string];
 
 const groups: Readonly<Record<string, readonly Example[]>> = {

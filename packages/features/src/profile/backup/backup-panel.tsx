@@ -20,17 +20,17 @@ export interface BackupPanelProps {
   onDownload: () => void;
   onRestore: (archive: File) => void;
   onRetry: () => void;
-  /** Where the figures of a restored account are. */
+  /** Page with the figures of a restored account. */
   overviewHref: string;
 }
 
 /** For links to this part of the page. */
 export const BACKUP_ID = "backup";
 
-/** Everything in one archive; and back, where the account is empty. */
+/** Downloads everything in one archive, and restores it into an empty account. */
 export function BackupPanel(props: BackupPanelProps) {
   const { state, download, restore, onDownload, onRestore } = props;
-  // After a restore the account is no longer empty, and the result stays.
+  // After a restore the account is no longer empty, but the result is still shown.
   const isEmpty = state.status === "ready" && state.account.empty && restore.status !== "done";
   return (
     <div id={BACKUP_ID} tabIndex={-1} className="scroll-mt-4 outline-none">

@@ -28,16 +28,16 @@ const labels = {
   comparing: "Comparing your figures",
 } as const satisfies Record<RestoreStep["step"], string>;
 
-/** One phase of a restore as it is shown. */
+/** Text and progress of a phase of a restore. */
 export function restoreProgress({ sent, step }: Extract<RestoreState, { status: "running" }>): UploadStep {
   const checking = { label: labels.checking, text: "", fraction: undefined };
   if (!step) return sendingStep("Uploading", sent, checking);
-  // The comparison cannot be measured: it is one step of the engine.
+  // The progress of the comparison is unknown, because it is a single step of the engine.
   const fraction = step.step === "comparing" ? undefined : step.fraction;
   return { label: labels[step.step], text: step.fileName ?? "", fraction };
 }
 
-/** `22 Nov 2026` of `2026-11-22`. */
+/** Formats `2026-11-22` as `22 Nov 2026`. */
 export function asOfText({ asOf }: { asOf: string }): string {
   return dayText(asOf);
 }

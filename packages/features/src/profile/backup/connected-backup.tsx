@@ -21,12 +21,12 @@ export function ConnectedBackup({ overviewHref }: Pick<BackupPanelProps, "overvi
   const [restore, setRestore] = useState<RestoreState>({ status: "idle" });
   const query = useQuery({
     queryKey: stateKey,
-    // Everything that the account does changes it.
+    // Every change to the account makes it outdated.
     staleTime: 0,
     queryFn: async ({ signal }) => (await client("backupState", {}, { signal, timeout: 120_000 })).data,
   });
 
-  // A link to this part of the page: when the page opened, this was not there yet.
+  // For a link to this part of the page, which was not rendered yet when the page opened.
   useEffect(() => {
     if (location.hash === `#${BACKUP_ID}`) document.getElementById(BACKUP_ID)?.focus();
   }, []);
@@ -61,7 +61,7 @@ export function ConnectedBackup({ overviewHref }: Pick<BackupPanelProps, "overvi
       );
       setRestore({ status: "done", restored: data });
       toast({ tone: "success", title: doneMessages.restoreBackup });
-      // All pages show other data from here on.
+      // All other pages now have outdated data.
       await queryClient.invalidateQueries();
     } catch (failure) {
       setRestore({ status: "failed", failure });

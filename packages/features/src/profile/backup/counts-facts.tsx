@@ -2,7 +2,7 @@ import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 
-/** How much there is of everything. */
+/** The numbers of records of each kind in a backup. */
 export function CountsFacts({ counts }: { counts: BackupCounts }) {
   const { imports, undone, executions, journalTrades, settlements, notes } = counts;
   const facts = [

@@ -127,7 +127,7 @@ export const KeepsTheOldRowsUntilTheNewOnesAreThere: Story = {
     });
     await step("Filters by broker: the new rows are there", async () => {
       msw.resetHandlers();
-      // The first question still waits for its answer; another one does not.
+      // The first request is still pending; a new one is answered.
       await userEvent.selectOptions(canvas.getByLabelText("Broker"), "Zerodha");
       await waitFor(() => expect(rowAt(2)).toHaveTextContent("BUY"));
       await expect(canvas.getByText("3 of 8")).toBeVisible();

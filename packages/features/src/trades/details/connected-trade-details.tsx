@@ -13,24 +13,24 @@ import { tradeFiguresQuery } from "./trade-details-query.ts";
 import { type AnalyticsWay, TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
 
 export interface ConnectedTradeDetailsProps {
-  /** The session's token at the moment of a press: another tab may have logged out since this was drawn. */
+  /** Reads the session's token on a press: another tab may have logged out since the last render. */
   readToken: () => string | null;
-  /** Another site, which gets the session's token, and not our own page, which gets one made for it. */
+  /** True for another site, which receives the session's token; our own page receives a token made for it. */
   analyticsIsExternal: boolean;
   view: TradeView;
   onViewChange: (view: TradeView) => void;
   onAddTrade: () => void;
-  /** Where a backup is restored. */
+  /** Page for restoring a backup. */
   restoreHref: string;
-  /** Below the empty state. */
+  /** Content below the empty state. */
   belowEmpty?: ReactNode;
-  /** Address of the trades of a fill; the same function from one drawing to the next. */
+  /** Address of the trades of a fill; the same function in each render. */
   fillHref: (id: string) => string;
   /** The page on which positions that are left out are completed. */
   toSettleHref: string;
   /** Go to the analytics with this token. */
   onAnalytics: (token: string) => void;
-  /** There was no token any more, and the alert that says so has been closed. */
+  /** Called when the alert about a missing token has been closed. */
   onTokenMissing: () => void;
 }
 
@@ -90,7 +90,7 @@ export function ConnectedTradeDetails(props: ConnectedTradeDetailsProps) {
   );
 }
 
-/** Asked for again while the analysis is behind the newest trades. */
+/** Interval of the refetch while the analysis is behind the newest trades. */
 const PENDING_MS = 1_500;
 
 function useTradeFigures(view: TradeView, toSettleHref: string): TradeFigures {

@@ -8,10 +8,10 @@ import { StoryServer } from "../../server/story-server.tsx";
 import { defaultTradeView } from "../history/trade-view.ts";
 import type { ConnectedTradeDetails } from "./connected-trade-details.tsx";
 
-/** More than one window of them. */
+/** More than one window of trades. */
 export const thousand = manyTrades(1_000);
 
-/** The account has these trades instead. */
+/** Replaces the trades of the account. */
 export function give(trades: readonly Trade[]) {
   const fills = new Map(trades.toReversed().map((trade) => [trade._id, [{ clientId: null, trade }]]));
   db.histories.set(asha.id, { clientId: null, holder: null, fills });

@@ -16,13 +16,13 @@ export function tradeSummaryQuery(client: Client, filter: TradeFilter) {
 /** The figures of the trades that match the filter, which the analysis computes from both sides. */
 export function tradeFiguresQuery(client: Client, { side: _, ...filter }: TradeFilter) {
   return queryOptions({
-    // As the count of the menu is asked for: without a filter both are one request.
+    // The key of the menu's count: without a filter both are one request.
     queryKey: analyticsQueryKey("analyticsTotals", { query: filter }),
     queryFn: async ({ signal }) => (await client("analyticsTotals", { query: filter }, { signal })).data,
   });
 }
 
-/** Rows of one window, numbered from 0. Without an observer they are dropped and the request is cancelled. */
+/** Rows of one window, numbered from 0. Without an observer the rows are dropped and the request is cancelled. */
 export function tradeWindowQuery(client: Client, filter: TradeFilter, sort: TradeSort, number: number) {
   return queryOptions({
     queryKey: [...tradeDetailsKey, "window", filter, sort, number],
@@ -31,7 +31,7 @@ export function tradeWindowQuery(client: Client, filter: TradeFilter, sort: Trad
       return (await client("tradeRows", { query }, { signal })).data.trades;
     },
     gcTime: 0,
-    // Rows are replaced, not compared: other rows are another window.
+    // No comparison: another window has other rows.
     structuralSharing: false,
   });
 }

@@ -13,7 +13,7 @@ import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-scre
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
 
-/** As it is loaded: the summary and the first rows of the view. */
+/** The loaded state: the summary and the first rows of the view. */
 function ready(
   trades: readonly Trade[],
   view: TradeView = defaultTradeView,

@@ -20,7 +20,7 @@ export type TradeDetailsState =
   | { status: "empty" }
   | { status: "ready"; history: HistoryState };
 
-/** The way to the analytics: its token is being fetched, or something stopped it. */
+/** State of the link to the analytics: its token is being fetched, or something stopped it. */
 export interface AnalyticsWay {
   opening: boolean;
   alert: { title: string; text: string } | null;
@@ -35,11 +35,11 @@ export interface TradeDetailsScreenProps {
   onSeeAnalytics: () => void;
   onDismissAlert: () => void;
   onAddTrade: () => void;
-  /** Where a backup is restored. */
+  /** Page for restoring a backup. */
   restoreHref: string;
-  /** Below the empty state. */
+  /** Content below the empty state. */
   belowEmpty?: ReactNode;
-  /** The windows of the history that are looked at now. */
+  /** Reports the windows of the history that are in view. */
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onRetry: () => void;
@@ -131,7 +131,7 @@ interface IdentityProps {
   seeAnalytics: ReactNode;
 }
 
-/** Whose trades these are. On a phone the trades come first: all but the name is folded. */
+/** Whose trades these are. On a phone all but the name is collapsed, so that the trades come first. */
 function Identity({ history, seeAnalytics }: IdentityProps) {
   const { name, clientId, email, phoneNumber, accounts } = history.summary;
   const { account } = history.view;

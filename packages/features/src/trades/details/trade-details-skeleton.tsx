@@ -4,7 +4,7 @@ import { tradeColumns } from "../history/trade-view.ts";
 const TOTALS = ["executions", "symbols", "days", "realised", "open"];
 const ROWS = ["1", "2", "3", "4", "5"];
 
-/** In the place of the trade details, and of their size: five totals, six header cells, five rows. */
+/** Placeholder of the trade details in the same size: five totals, six header cells, five rows. */
 export function TradeDetailsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3 sm:gap-5">

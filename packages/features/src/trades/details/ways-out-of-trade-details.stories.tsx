@@ -81,7 +81,7 @@ export const OpensAnalyticsOnceHoweverOftenItIsPressed: Story = {
   play: async ({ args, step }) => {
     await step("Presses See Analytics twice in one moment", async () => {
       const [button] = await screen.findAllByRole("button", { name: "See Analytics" });
-      // Before React has drawn the button as busy.
+      // Both clicks happen before React has rendered the button as busy.
       button?.click();
       button?.click();
     });

@@ -10,7 +10,7 @@ export type HistoryCounts = Pick<TradeSummary, "total" | "totals">;
 
 /** State of the trade history on screen. */
 export interface HistoryState<Summary extends HistoryCounts = TradeSummary> {
-  /** The view of these trades; another requested view replaces it when it is complete. */
+  /** The view of these trades; a newly requested view replaces it once it has loaded. */
   view: TradeView;
   summary: Summary;
   windows: Windows<Trade>;
@@ -26,16 +26,16 @@ export type TradeFigures =
   | { status: "failed" }
   | {
       status: "ready";
-      /** Rupees after charges: of booked exits, of both sides whatever side is chosen. */
+      /** Rupees after charges, of booked exits; of both sides, whichever side is selected. */
       net: string;
       /** Rupees: the cost of the long positions that are open. */
       openCost: string;
       /** Positions whose contract has expired. */
       expired: AnalyticsSummary["expired"];
       bothSides: boolean;
-      /** The newest trades are not in them yet. */
+      /** Whether the figures do not include the newest trades yet. */
       pending: boolean;
-      /** Positions that are left out until they are settled, and the page for it; without one of trades that are not kept. */
+      /** Positions that are left out until they are settled, and the page for it; `null` for trades that are not stored. */
       leftOut: Basis["leftOut"];
       toSettleHref: string | null;
     };
@@ -48,7 +48,7 @@ export interface PrintWay {
   alert: { title: string; text: string } | null;
 }
 
-/** The way to a CSV file: it is being loaded, or could not be loaded. */
+/** State of the CSV download: loading, or failed. */
 export interface CsvWay {
   busy: boolean;
   alert: { title: string; text: string } | null;

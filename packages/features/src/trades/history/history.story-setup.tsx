@@ -22,7 +22,7 @@ export function historyOf(trades: readonly Trade[], view: TradeView, numbers: re
 
 export const few = historyOf(fewTrades, defaultTradeView);
 
-/** Answers at once whatever is asked for. */
+/** A history that responds to every request immediately. */
 export function Answered({ trades, ...args }: Parameters<typeof TradeHistory>[0] & { trades: readonly Trade[] }) {
   const [history, setHistory] = useState(() => historyOf(trades, args.view));
   return (

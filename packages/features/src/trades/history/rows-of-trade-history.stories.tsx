@@ -42,7 +42,7 @@ export const HoldsAHundredThousandTrades: Story = {
     await step("Scrolls to the end: the last trade is there", async () => {
       scrollTo({ top: pageHeight() });
       await waitFor(() => expect(rowsOf(canvas).at(-1)).toHaveAttribute("aria-rowindex", "100001"));
-      // The last ones, and the window before them is not asked for: nothing of it is near.
+      // Only the last window is requested: no row of the one before is near the viewport.
       await waitFor(() => expect(args.onWindows).toHaveBeenLastCalledWith([499]));
       await waitFor(() => expect(columnOf(canvas, 1).at(-1)).toBe(hundredThousand.at(-1)?.symbol));
     });

@@ -20,7 +20,7 @@ export interface ColumnDefinition {
   numeric: boolean;
   /** Names of both orders, for the field that replaces the column heads on a phone. */
   sort: Record<Direction, string>;
-  /** The order after the first press on the column head: the end that people look for first. */
+  /** Direction after the first press on the column head: the end that people look for first. */
   firstSort: Direction;
   /** Width and padding of head and cells, where the trades have columns. */
   column: Record<Exclude<TableLayout, "cards">, string>;
@@ -65,7 +65,7 @@ export const TRADE_COLUMNS = {
     label: tradeColumnLabels.symbol,
     numeric: false,
     ...nameOrder("Symbol"),
-    // As wide as the other columns allow.
+    // It takes the width that the other columns leave.
     column: { wide: "min-w-0 flex-1", "two-line": "min-w-0 flex-1 px-2" },
     cell: {
       wide: "py-0 leading-4 font-medium",
@@ -140,7 +140,7 @@ export const TRADE_COLUMNS = {
   },
 } as const satisfies Record<TradeColumn, ColumnDefinition>;
 
-/** In the sequence of the field that sorts them. */
+/** The columns in the order of the sort field. */
 export const SORTED_COLUMNS = Object.keys(TRADE_COLUMNS) as TradeColumn[];
 
 export const columnOf = (name: TradeColumn): ColumnDefinition => TRADE_COLUMNS[name];

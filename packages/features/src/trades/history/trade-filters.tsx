@@ -14,7 +14,7 @@ import { isFiltered, type TradeView, withoutFilters } from "./trade-view.ts";
 export interface TradeFiltersProps {
   view: TradeView;
   onViewChange: (view: TradeView) => void;
-  /** All but the symbol is folded away, and the order is a field, for there are no column heads to press. */
+  /** Collapses all filters but the symbol and makes the order a field, since there are no column heads to press. */
   compact: boolean;
 }
 
@@ -67,7 +67,7 @@ export function TradeFilters({ view, onViewChange, compact }: TradeFiltersProps)
           value={view.broker ?? ""}
           onChange={(event) => change({ broker: broker.safeParse(event.target.value).data ?? null })}
         />
-        {/* Together in one line, whichever that is. */}
+        {/* Both dates stay on one line. */}
         <div className={compact ? "contents" : "flex gap-3"}>
           <TextField
             label={tradeFilterLabels.from}

@@ -18,21 +18,21 @@ import { type TableLayout, useTableLayout } from "./use-table-layout.ts";
 export interface TradeHistoryProps {
   history: HistoryState<HistoryCounts>;
   figures: TradeFigures;
-  /** As it was asked for; what is shown follows. */
+  /** The requested view; the shown one follows once it has loaded. */
   view: TradeView;
   onViewChange: (view: TradeView) => void;
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
   onRetry: () => void;
-  /** Rows that are drawn before a person asks for all of them. Default: all. */
+  /** Number of rows rendered before the user asks for all. Default: all. */
   atFirst?: number;
-  /** A button at the end. */
+  /** A button below the rows. */
   action: ReactNode;
   print: PrintWay;
   onPrint: () => void;
-  /** Address of the trades of a fill; without it a symbol is no link. */
+  /** Address of the trades of a fill; without it symbols are plain text. */
   fillHref?: ((id: string) => string) | undefined;
-  /** Saves what the filter shows as a file; without it nothing is offered. */
+  /** Saves the filtered trades as a file; without it no download is offered. */
   csv?: CsvWay | undefined;
 }
 
@@ -135,7 +135,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-/** Why there are no rows, and the way out. */
+/** Says why there are no rows, with a button to fix it. */
 function NoRows({ history, view, onViewChange, onRetry }: TradeHistoryProps) {
   const { from, to } = history.view;
   if (history.problem) {

@@ -10,14 +10,14 @@ import type { TableLayout } from "./use-table-layout.ts";
 export interface TradeRowProps {
   /** Missing while it loads: the row then has the same size and empty cells. */
   trade: Trade | undefined;
-  /** From 1, the header being the first. */
+  /** Counted from 1; the header row is 1. */
   rowIndex: number;
   layout: TableLayout;
-  /** Address of the trades of a fill; the same function from one drawing to the next. */
+  /** Address of the trades of a fill; the same function in each render. */
   fillHref?: ((id: string) => string) | undefined;
 }
 
-/** Layout of a row, of the head as well where there is one; the columns have their widths. */
+/** Layout of a row, also of the header row; the columns set their own widths. */
 export const ROW_LAYOUTS = {
   wide: "flex items-center *:shrink-0",
   "two-line": "flex items-center *:shrink-0",

@@ -10,7 +10,7 @@ import type { TableLayout } from "./use-table-layout.ts";
 
 export interface TradeTableProps {
   history: Pick<HistoryState<HistoryCounts>, "view" | "windows" | "busy">;
-  /** Of the rows that are drawn. */
+  /** Number of rendered rows. */
   count: number;
   /** The requested order; the rows may still have the previous one. */
   sort: TradeView["sort"];
@@ -26,7 +26,7 @@ export interface TradeTableProps {
   action: ReactNode;
 }
 
-/** Pixels of a row before it can be measured: `--spacing-row`, `h-11` and `h-15`. */
+/** Estimated height of a row in pixels until it is measured: `--spacing-row`, `h-11` and `h-15`. */
 const GUESS = { wide: 36, "two-line": 44, cards: 60 } as const satisfies Record<TableLayout, number>;
 
 export function TradeTable(props: TradeTableProps) {

@@ -76,7 +76,7 @@ function resultOf(figures: TradeFigures): Fact[] {
   const { net, openCost, expired, bothSides, pending, leftOut } = figures;
   const notes = [pending ? "being computed" : "", bothSides ? "of both sides" : ""].filter((note) => note !== "");
   return [
-    // A sum that is incomplete has no verdict by colour.
+    // An incomplete sum is not coloured as a profit or loss.
     { term: realised, value: <Amount value={net} signed pnl={!isIncomplete(leftOut)} />, note: notes.join(", ") },
     { term: open, value: <Amount value={openCost} /> },
     ...(expired.trips > 0

@@ -14,7 +14,7 @@ export const tradeColumns = tradeColumn.options;
 /** Filters and order of the trade history, which the address holds. */
 export interface TradeView {
   sort: Sort<TradeColumn>;
-  /** Part of a symbol, in any case; empty is all. */
+  /** Part of a symbol, case-insensitive; empty: all symbols. */
   symbol: string;
   side: Side | null;
   broker: Broker | null;
@@ -65,7 +65,7 @@ export function writeTradeView(view: TradeView, params: URLSearchParams = new UR
   return written;
 }
 
-/** The filter of a view as the server takes it. */
+/** The filter of a view in the server's format. */
 export function filterOf({ symbol, side, broker, account, from, to }: TradeView): TradeFilter {
   const wanted = symbol.trim();
   return {

@@ -15,9 +15,9 @@ export type TradeHistoryLoad =
 
 export interface LoadedTradeHistory {
   load: TradeHistoryLoad;
-  /** The windows that are wanted now, in place of those before. */
+  /** Replaces the windows that are wanted. */
   want: (windows: readonly number[]) => void;
-  /** Another try for a window; without a number, for what the whole view needs. */
+  /** Retries a window; without a number, the requests of the whole view. */
   retry: (window?: number) => void;
 }
 
@@ -38,7 +38,7 @@ export function useTradeHistory(view: TradeView): LoadedTradeHistory {
   const first = useQuery(tradeWindowQuery(client, filterOf(view), sortOf(view), 0));
 
   const [shown, setShown] = useState<Shown | null>(null);
-  // A summary that is being asked for again may be that of before an import.
+  // While a summary is refetched, the cached one may date from before an import.
   const complete = summary.data && !summary.isFetching && (first.data || (first.isError && !first.isFetching));
   if (summary.data && complete && (shown?.key !== key || shown.summary !== summary.data)) {
     setShown({ key, view, summary: summary.data });

@@ -6,17 +6,17 @@ import { type LocalFigures, useLocalHistory } from "./use-local-history.ts";
 import { useLocalPrint } from "./use-local-print.ts";
 
 export interface LocalTradeHistoryProps {
-  /** All trades, newest first. The same array until there are others. */
+  /** All trades, newest first. The array keeps its identity until the trades change. */
   trades: readonly Trade[];
-  /** The same function as long as the trades are the same. */
+  /** The function keeps its identity until the trades change. */
   figures: LocalFigures;
-  /** Rows that are drawn before a person asks for all of them. Default: all. */
+  /** Number of rows rendered before the user asks for all. Default: all. */
   atFirst?: number;
-  /** A button at the end. */
+  /** A button below the rows. */
   action: ReactNode;
 }
 
-/** The trade history of trades that no server has. */
+/** The history of trades that are not on any server. */
 export function LocalTradeHistory({ trades, figures: ask, action, ...first }: LocalTradeHistoryProps) {
   const [view, setView] = useState(defaultTradeView);
   const { history, figures, shown, onWindows } = useLocalHistory(trades, ask, view);
@@ -28,7 +28,7 @@ export function LocalTradeHistory({ trades, figures: ask, action, ...first }: Lo
       view={view}
       onViewChange={setView}
       onWindows={onWindows}
-      // Neither a window nor the view can fail: all trades are here.
+      // Neither a window nor the view can fail: all trades are in memory.
       onRetryWindow={ignore}
       onRetry={ignore}
       action={action}

@@ -22,7 +22,7 @@ export interface LocalHistory {
   onWindows: (windows: readonly number[]) => void;
 }
 
-/** A history of which all trades are here, newest first. */
+/** A history whose trades are all in memory, newest first. */
 export function useLocalHistory(trades: readonly Trade[], ask: LocalFigures, asked: TradeView): LocalHistory {
   const view = useDeferredValue(asked);
   const [wanted, onWindows] = useState<readonly number[]>([0]);

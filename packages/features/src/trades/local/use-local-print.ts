@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import type { PrintWay } from "../history/history-state.ts";
 import { MOST_PRINTED } from "../print/most-printed.ts";
 
-/** Prints trades that are all here. They are drawn for paper until the dialog closes. */
+/** Prints trades that are all in memory. They are rendered for paper until the dialog closes. */
 export function useLocalPrint(shown: readonly Trade[]): { print: PrintWay; onPrint: () => void } {
   const [printed, setPrinted] = useState<readonly Trade[] | null>(null);
-  // After the rows have been drawn.
+  // Runs after the rows have rendered.
   useEffect(() => {
     if (printed) window.print();
   }, [printed]);

@@ -13,11 +13,11 @@ import { MOST_PRINTED } from "./most-printed.ts";
 
 export interface PrintedTradesProps {
   history: Pick<HistoryState<HistoryCounts>, "view" | "summary" | "windows">;
-  /** All that were loaded for paper. Without them (the browser's own print command) those that the screen has. */
+  /** All trades loaded for printing. Without them (the browser's own print command) the rows on screen are printed. */
   trades: readonly Trade[] | null;
 }
 
-/** The history on paper: which trades these are and of how many, then a table whose head is repeated on each sheet. */
+/** The history on paper: the filter and the number of trades, then a table whose head repeats on each sheet. */
 export function PrintedTrades({ history, trades }: PrintedTradesProps) {
   const printing = usePrinting();
   const accountLabel = useAccountLabel();

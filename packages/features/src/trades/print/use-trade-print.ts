@@ -26,7 +26,7 @@ export function useTradePrint(shown: TradeView | null): TradePrint {
     mutationFn: async ({ view, summary }: HistoryState) => {
       const wanted = Math.min(summary.totals.count, MOST_PRINTED);
       const trades: Trade[] = [];
-      // One after the other, for a person who prints leaves the server to the others.
+      // Windows load one after the other, so that a print does not slow the server down for other users.
       for (let number = 0; number * WINDOW < wanted; number++) {
         const query = tradeWindowQuery(client, filterOf(view), sortOf(view), number);
         for (const trade of await queryClient.fetchQuery(query)) trades.push(trade);
@@ -37,7 +37,7 @@ export function useTradePrint(shown: TradeView | null): TradePrint {
   });
   const { data, reset } = load;
   const trades = data && data.view === shown ? data.trades : null;
-  // After the rows have been drawn.
+  // Runs after the rows have rendered.
   useEffect(() => {
     if (trades) window.print();
   }, [trades]);

@@ -15,7 +15,7 @@ export const brokeragePlans = { zerodha: zerodhaPlan, groww: growwPlan } as cons
 >;
 export type PlanKey = keyof typeof brokeragePlans;
 
-/** Which brokerage plan an account had. Days from `from` on, until the next entry of the account; `plan` is a key of the plans' table. */
+/** The brokerage plan of an account from day `from` until the next entry of the account; `plan` is a key of the plans' table. */
 export interface PlanChoice {
   account: string;
   from: string;
@@ -86,7 +86,7 @@ function bounds({ cap, floor }: { cap: string; floor: string }): string {
   return floor === "0" ? `at most ${cap} rupees` : `at least ${floor} and at most ${cap} rupees`;
 }
 
-/** Which plan an account has on a day; null where its brokerage is not known, and for the journal. */
+/** Finds the plan of an account on a day; null if its brokerage is unknown, and for the journal. */
 export class AccountPlans {
   private readonly compiled = new Map<string, AppliedPlan>();
   private readonly choices: readonly (readonly { from: number; plan: string }[])[];

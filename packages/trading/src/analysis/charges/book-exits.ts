@@ -4,7 +4,7 @@ import { type Matching, OPENING_SELL } from "../match-columns.ts";
 import type { Day, Match, Paise, Row, Slice, Trip, Units } from "../numbers.ts";
 import { mulDiv } from "./mul-div.ts";
 
-/** The exits and what they bear; what each round trip bears; the states of the slices that a round trip rests on, or-ed. */
+/** The exits and their charges; the charges of each round trip; the or-ed states of the slices of each round trip. */
 export interface BookedExits {
   exits: ExitColumns;
   booked: ByHead;
@@ -117,7 +117,7 @@ function bookHead(
   }
 }
 
-/** The part of an amount that `closed` units behind the first `from` of all bear. */
+/** The part of an amount borne by `closed` units that follow the first `from` of `all`. */
 function part(amount: number, all: number, from: number, closed: number): number {
   if (closed === all) return amount;
   const upTo = from + closed === all ? amount : mulDiv(amount, from + closed, all);

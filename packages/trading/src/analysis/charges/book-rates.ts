@@ -13,7 +13,7 @@ export interface FoundRates {
   ipft: AppliedRate;
   sebi: AppliedRate;
   stamp: AppliedRate;
-  /** A rate is not pinned, or the exchange is assumed. */
+  /** Whether a rate is not pinned, or the exchange is assumed. */
   estimate: boolean;
 }
 
@@ -33,7 +33,7 @@ export class BookRates {
   private underlying = "";
   private isin: string | null = null;
   private readonly found = new Map<number, Remembered>();
-  /** By side: the one that was found last, and its key. */
+  /** The rates found last for each side, and their key. */
   private readonly lastKey = [-1, -1];
   private readonly last: Remembered[] = [NEVER, NEVER];
 
@@ -45,7 +45,7 @@ export class BookRates {
     this.rates = rates;
   }
 
-  /** Turns to another book; `find` answers for its executions from here on. */
+  /** Switches to another book; `find` then returns the rates of its executions. */
   open(book: BookIndex): void {
     const instrument = this.executions.instruments[this.executions.books[book]?.instrument ?? -1];
     if (!instrument) throw new RangeError(`Book ${book} has no instrument.`);
@@ -127,7 +127,7 @@ export class BookRates {
 }
 
 function remembered(rates: FoundRates | null, day: Day): Remembered {
-  // Another day may be covered.
+  // A table may cover another day.
   if (rates === null) return { rates, from: day, until: day + 1 };
   const all = [rates.stt, rates.exchange, rates.ipft, rates.sebi, rates.stamp];
   return {

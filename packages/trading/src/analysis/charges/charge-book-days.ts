@@ -26,7 +26,7 @@ export class BookDayCharges {
   readonly notes: ContractNotes;
   private readonly bookRates: BookRates;
   private readonly ages: SaleAges;
-  /** The line of a rate in the book-day at hand. */
+  /** The line of each rate in the current book-day. */
   private readonly lineOfRate: Int32Array;
   private readonly dayOfRate: Int32Array;
   private readonly brokerage: OrderBrokerage;
@@ -58,7 +58,7 @@ export class BookDayCharges {
     this.brokerage = new OrderBrokerage(executions, this.lines);
   }
 
-  /** @param others what books that are not among the executions bring to the contract notes */
+  /** @param others contribution to the contract notes of books that are not among the executions */
   run(others: readonly OtherNotes[]): void {
     const { bookStart, books, day } = this.executions;
     for (let book = 0 as BookIndex; book < books.length; book++) {
@@ -103,7 +103,7 @@ export class BookDayCharges {
     this.chargeGst(plan);
   }
 
-  /** The heads that are a rate of the turnover, and what the others need to know of the slice. */
+  /** Computes the heads that are a rate of the turnover, and stores what the other heads need from the slice. */
   private readSlice(slice: Slice, row: Row, plan: AppliedPlan | null): void {
     const { executions, slices } = this;
     const value = this.matching.slices.value[slice] as Paise;
@@ -153,7 +153,7 @@ export class BookDayCharges {
     }
   }
 
-  /** Adds a value to the line of its rate; the slice's part is how much the rounded line grows. */
+  /** Adds a value to the line of its rate; the slice pays the amount by which the rounded line grows. */
   private add(
     head: Head,
     paid: Float64Array,
@@ -187,7 +187,7 @@ export class BookDayCharges {
     return line;
   }
 
-  /** Once for the scrip-day with delivery sold, spread by quantity (rule 18). */
+  /** Charged once for the scrip-day with delivery sold, spread by quantity (rule 18). */
   private chargeDp(plan: AppliedPlan, book: BookIndex): void {
     const { executions, lines, matching, slices } = this;
     const period = periodOn(plan.dp, this.day);
@@ -239,7 +239,7 @@ export class BookDayCharges {
   }
 }
 
-/** A report has an option that expired worthless as one that was bought or sold for nothing: no order, and no charge (rule 12). */
+/** A report lists an option that expired worthless as bought or sold for nothing: no order, and no charge (rule 12). */
 function isWorthlessExpiry({ value }: ExecutionColumns, { slices }: Matching, row: Row): boolean {
   return value[row] === 0 && slices.product[row] === OPTIONS;
 }

@@ -56,7 +56,7 @@ export function reduced(numerator: number, denominator: number): { numerator: nu
   return { numerator: numerator / a, denominator: denominator / a };
 }
 
-/** The rates of all tables as the charge columns list them, with an index for each combination of what a rate depends on. */
+/** The rates of all tables in the order of the charge columns, with an index by combination of the properties that a rate depends on. */
 export class CompiledRates {
   readonly rates: Rate[] = [];
   readonly gst: readonly AppliedGst[];
@@ -132,14 +132,14 @@ export class CompiledRates {
   }
 }
 
-/** A number for what a rate depends on. */
+/** Encodes the properties that a rate depends on as one number. */
 export function combinationOf(product: Product, security: SecurityKind, venue: Venue, side: ChargeSide): number {
   const products = PRODUCTS.indexOf(product);
   const kinds = products * securityKinds.length + securityKinds.indexOf(security);
   return (kinds * venues.length + venues.indexOf(venue)) * chargeSides.length + chargeSides.indexOf(side);
 }
 
-/** The period that holds on a day, or undefined. Newest first: most executions are recent. */
+/** Returns the period of a day, or undefined. Searches from the newest: most executions are recent. */
 export function periodOn<P extends { from: number; until: number }>(
   periods: readonly P[] | undefined,
   day: Day,

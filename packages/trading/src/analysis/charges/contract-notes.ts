@@ -16,9 +16,9 @@ const MICROS_PER_RUPEE = 1_000_000;
 const HEADS_ROUNDED = ["stt", "stamp"] as const;
 type RoundedHead = (typeof HEADS_ROUNDED)[number];
 
-/** One head on the contract notes: exact to the paisa for each instrument, summed, to the rupee (rule 16). */
+/** One head on the contract notes: exact to the paisa for each instrument, summed, then rounded to the rupee (rule 16). */
 class RoundedCharge {
-  /** Of the instrument at hand, by note: an instrument's day is on one note. */
+  /** Weight of the current instrument. The columns below are by note; an instrument's day is on one note. */
   instrument = 0;
   readonly paise: number[] = [];
   readonly weight: number[] = [];
@@ -27,7 +27,7 @@ class RoundedCharge {
 }
 
 /**
- * Gathers STT and stamp duty by contract note: an account's day, equity and derivatives apart, exchanges together. The rounded
+ * Collects STT and stamp duty by contract note: an account's day, equity and derivatives separate, exchanges combined. The rounded
  * amounts are spread over the note's slices in proportion to the exact ones.
  */
 export class ContractNotes {
@@ -39,7 +39,7 @@ export class ContractNotes {
   private keyOfNote = Number.NaN;
   /** The contribution of each book to its notes. */
   readonly parts = new NoteParts();
-  /** By note: what books that are not loaded bring to it, in the order of their keys, and how many of them are passed. */
+  /** Contributions of books that are not loaded, by note, in the order of their keys, and how many of them are passed. */
   private readonly others = new Map<number, { parts: OtherNotes[]; passed: number }>();
 
   private readonly lines: LineBuilder;
@@ -72,7 +72,7 @@ export class ContractNotes {
   /**
    * Rounds every note to the rupee and spreads it, in the order of the rows.
    *
-   * @param others what books that are not among the executions bring to the notes of their accounts
+   * @param others contribution to the notes of books that are not among the executions
    */
   finish(executions: ExecutionColumns, matching: Matching, others: readonly OtherNotes[]): void {
     const accounts = new Map(executions.accounts.map(({ key }, account) => [key, account as AccountIndex]));
@@ -116,7 +116,7 @@ export class ContractNotes {
     this.spreadHead(this.charges.stamp, paid.stamp, line.stamp[slice] as Line, slice, value);
   }
 
-  /** Counts as spread what books before this one bring to the note of the line. Both heads of a slice are on one note. */
+  /** Counts the contributions of books before this one to the line's note as spread. Both heads of a slice are on one note. */
   private passOthers(line: Line, book: string): void {
     const note = line < 0 ? -1 : (this.noteOfLine[line] as number);
     const others = this.others.get(note);
@@ -131,7 +131,7 @@ export class ContractNotes {
   private spreadHead(charge: RoundedCharge, paid: Float64Array, line: Line, slice: Slice, value: number): void {
     if (line < 0) return;
     const weightOfValue = this.weightOfLine[line] as number;
-    // The total grows by nothing, so the part is nothing.
+    // The total does not grow, so the slice pays nothing.
     if (weightOfValue === 0) return;
     const note = this.noteOfLine[line] as number;
     const part = this.spreadUpTo(charge, note, value * weightOfValue);
@@ -152,7 +152,7 @@ export class ContractNotes {
     return part;
   }
 
-  /** The note of an account's day and segment; the executions of a book's day are on one. */
+  /** Selects the note of an account's day and segment; the executions of a book's day are on one note. */
   turnTo(account: AccountIndex, day: Day, product: number): void {
     const key = noteKey(account, product <= DELIVERY ? "equity" : "fno", day);
     if (key === this.keyOfNote) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { byDay, type DatedRate } from "../../samples/notation/dated-charges.ts";
 
 // The first and the last day of every rate, by hand: the same trade on each day, and one head of its charges. The turnover is 1,00,000
-// rupees where nothing else is said, so that a rate of 0.001 % is a rupee.
+// rupees unless stated otherwise, so that a rate of 0.001 % is a rupee.
 
 const SHARE_BOUGHT = ["DAY 10:00 buy 100 RELIANCE @ 1000"];
 const SHARE_SOLD = ["2020-08-03 10:00 buy 100 RELIANCE @ 1000", "DAY 10:00 sell 100 RELIANCE @ 1000"];
@@ -167,7 +167,7 @@ const RATES: Record<string, DatedRate> = {
   "Zerodha's charge for stock sold on the day after its purchase": {
     head: "dp",
     source: "free before 3 June 2021 (settlement day 2 June), charged since: 72 debits of two accounts",
-    // On Wednesday RELIANCE is sold within the day; on Thursday both sales are deliveries, of which TCS's is of two days.
+    // On Wednesday the sale of RELIANCE is intraday; on Thursday both sales are deliveries, and TCS was held for two days.
     executions: [
       "2021-06-01 10:00 buy 100 TCS @ 1000",
       "2021-06-02 10:00 buy 100 RELIANCE @ 1000",

@@ -1,7 +1,7 @@
 import { type ChargeLines, HEADS, type Head } from "../charge-columns.ts";
 import type { AccountIndex, Column, Day, Line, Micros } from "../numbers.ts";
 
-/** Charge lines while they are made: columns that grow by doubling. */
+/** Builds charge lines: columns that grow by doubling. */
 export class LineBuilder {
   count = 0;
   private head = new Uint8Array(1024);
@@ -9,11 +9,11 @@ export class LineBuilder {
   private account = new Uint16Array(1024);
   private day = new Int32Array(1024);
   private rounding = new Uint8Array(1024);
-  /** Added to while the line's slices are read. */
+  /** The base grows while the line's slices are read. */
   base: Column<Line> = new Float64Array(1024);
   amount: Column<Line, Micros> = new Float64Array(1024);
 
-  /** Starts a line of nothing and returns its number. */
+  /** Starts an empty line and returns its number. */
   start(head: Head, rate: number, account: AccountIndex, day: Day, rounding: number): Line {
     if (this.count === this.head.length) this.grow();
     const line = this.count++ as Line;

@@ -29,7 +29,7 @@ function roundedQuotient(p: number, c: number): number {
   return remainder >= c - remainder ? quotient + 1 : quotient;
 }
 
-/** a × b − q × c where the difference is a safe integer: the two products in two doubles each (Dekker). */
+/** a × b − q × c if the difference is a safe integer: each product is split into two doubles (Dekker). */
 function exactDifference(a: number, b: number, q: number, c: number): number {
   const ab = a * b;
   const qc = q * c;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type ChargeExample, chargedOf, expectedOf } from "../../samples/notation/charge-notation.ts";
 import type { Head } from "../charge-columns.ts";
 
-// Contract notes (rule 16) and depository charges (rule 18) by hand: only the heads that an example names are compared, in all
-// and by execution.
+// Contract notes (rule 16) and depository charges (rule 18) by hand. Only the heads that an example names are compared, in
+// total and by execution.
 
 const NOTES = "151 of 156 days of a Zerodha F&O ledger, to the paisa";
 const SCRIP_DAYS = "1,574 of 1,674 scrip-days of two Zerodha accounts";
@@ -14,14 +14,14 @@ const EXAMPLES: Record<string, ChargeExample> = {
     rule: "16",
     source: NOTES,
     executions: ["2025-06-02 10:00 buy 1 RELIANCE @ 244.90", "2025-06-02 10:01 buy 1 RELIANCE @ 250.10 [BSE]"],
-    // Apart: 0.2449 → 0.24 and 0.2501 → 0.25, together 0.49 → 0.
+    // Rounded separately: 0.2449 → 0.24 and 0.2501 → 0.25, together 0.49 → 0.
     paid: { stt: "244.9 × 0.1% + 250.1 × 0.1% = 0.495 → 0.50 → 1" },
   },
   "two instruments: each to the paisa, then together to the rupee": {
     rule: "16",
     source: NOTES,
     executions: ["2025-06-02 10:00 buy 1 RELIANCE @ 245", "2025-06-02 10:01 buy 1 TCS @ 245"],
-    // Without the paise 0.49 → 0.
+    // Without rounding to paise 0.49 → 0.
     paid: { stt: "245 × 0.1% = 0.245 → 0.25; 0.25 + 0.25 = 0.5 → 1" },
     byExecution: { d1: { stt: "0.5" }, d2: { stt: "0.5" } },
   },
@@ -30,7 +30,7 @@ const EXAMPLES: Record<string, ChargeExample> = {
     source: NOTES,
     executions: ["2025-06-02 10:00 buy 1 RELIANCE @ 400", "2025-06-02 10:01 sell 10 NIFTY|2025-06-26|24750|CE @ 40"],
     asOf: "2025-06-04",
-    // Together 0.40 + 0.40 = 0.80 → 1.
+    // Combined: 0.40 + 0.40 = 0.80 → 1.
     paid: { stt: "400 × 0.1% = 0.4 → 0; 10 × 40 × 0.1% = 0.4 → 0; 0 + 0" },
   },
   "futures and options are one note": {

@@ -1,7 +1,7 @@
 import type { NoteColumns } from "../charge-columns.ts";
 import type { BookIndex, Day } from "../numbers.ts";
 
-/** The contribution of a book's day to its contract note, of a book whose executions are not at hand. */
+/** The contribution of a book's day to its contract note, for a book whose executions are not loaded. */
 export interface OtherNotes {
   /** Keys of the broker account and of the book. */
   account: string;
@@ -13,14 +13,14 @@ export interface OtherNotes {
   stamp: number;
 }
 
-/** The note columns while they are made. */
+/** Builds the note columns. */
 export class NoteParts {
   private readonly book: number[] = [];
   private readonly day: number[] = [];
   private readonly stt: number[] = [];
   private readonly stamp: number[] = [];
 
-  /** A book's day that has neither of the two is on no note. */
+  /** A book's day with neither STT nor stamp duty is on no note. */
   add(book: BookIndex, day: Day, stt: number, stamp: number): void {
     if (stt === 0 && stamp === 0) return;
     this.book.push(book);

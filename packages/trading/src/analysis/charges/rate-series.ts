@@ -6,8 +6,8 @@ export const securityKinds = ["share", "equity-etf", "other-etf", "government", 
 export type SecurityKind = (typeof securityKinds)[number];
 
 /**
- * The exchange and, where its charge differs, the group of the security: BSE groups X XT Z ZP P, groups SS ST, groups
- * M MT TS MS; for BSE options, those on SENSEX and BANKEX against all others.
+ * The exchange and, if its charge differs, the group of the security: BSE groups X XT Z ZP P, groups SS ST, groups
+ * M MT TS MS. BSE options on SENSEX and BANKEX are separate from all others.
  */
 export const venues = ["NSE", "BSE", "BSE-X", "BSE-SS", "BSE-M", "BSE-INDEX"] as const;
 export type Venue = (typeof venues)[number];
@@ -16,7 +16,10 @@ export type Venue = (typeof venues)[number];
 export const chargeSides = ["buy", "sell", "exercise"] as const;
 export type ChargeSide = (typeof chargeSides)[number];
 
-/** The amount that a rate is applied to: quantity × price (of options the premium), or quantity × the intrinsic value of an exercised option. */
+/**
+ * The amount that a rate is applied to: quantity × price (for options the premium), or quantity × the intrinsic value of an exercised
+ * option.
+ */
 export type RateBase = "turnover" | "intrinsic-value";
 
 /** One rate and the days on which it holds. */

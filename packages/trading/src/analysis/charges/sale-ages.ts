@@ -16,7 +16,7 @@ export class SaleAges {
     this.matching = matching;
   }
 
-  /** Whether a slice sold any unit that was held for longer than from one trading day to the next; an opening sell was. */
+  /** Whether a slice sold a unit that was held beyond the next trading day; opening sells count as held longer. */
   hasOlder(slice: Slice): boolean {
     this.older ??= this.read();
     return this.older[slice] === 1;
@@ -43,7 +43,7 @@ const HOLIDAYS: ReadonlySet<number> = new Set(
   tradingHolidays("1970-01-01", "9999-12-31").map(({ day }) => dayNumber(day)),
 );
 
-/** Whether more than one trading day lies after `from`, up to and with `to`. Day 0 was a Thursday. */
+/** Whether more than one trading day lies after `from`, up to and including `to`. Day 0 was a Thursday. */
 function isBeyondNextTradingDay(from: Day, to: Day): boolean {
   let tradingDays = 0;
   for (let day = from + 1; day <= to; day++) {

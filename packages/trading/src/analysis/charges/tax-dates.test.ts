@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { byDay, type DatedRate } from "../../samples/notation/dated-charges.ts";
 
 // The first and the last day of every rate, by hand: the same trade on each day, and one head of its charges. The turnover is 1,00,000
-// rupees where nothing else is said, so that a rate of 0.001 % is a rupee.
+// rupees unless stated otherwise, so that a rate of 0.001 % is a rupee.
 
 const SHARE_BOUGHT = ["DAY 10:00 buy 100 RELIANCE @ 1000"];
 const FUTURE_BOUGHT = ["DAY 10:00 buy 100 NIFTY|2030-01-31|FUT @ 1000"];

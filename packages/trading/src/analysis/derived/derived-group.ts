@@ -4,21 +4,21 @@ import type { Matching, Waiting } from "../match-columns.ts";
 
 /** The data derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
 export interface DerivedGroup {
-  /** The first of its tokens. */
+  /** The first token of the part. */
   key: string;
-  /** All that link its rows, sorted. */
+  /** All tokens that link the part's rows, sorted. */
   tokens: readonly string[];
   /** Symbols of its executions as they are stored, sorted. */
   symbols: readonly string[];
   /** The first day, a day number, on which the passing of time alone changes it: a contract with an open position expires. */
   due: number | null;
-  /** Round trips, booked exits and what waits: see read-summary.ts. */
+  /** Round trips, booked exits and waiting positions: see read-summary.ts. */
   summary: Uint8Array<ArrayBuffer>;
   /** Executions, slices, matches and charge lines: see read-detail.ts. */
   detail: Uint8Array<ArrayBuffer>;
   /** The contributions of its books to the contract notes: see read-notes.ts. */
   notes: Uint8Array<ArrayBuffer>;
-  /** Its executions as the engine reads them, for the next rebuild: see read-executions.ts. Empty where they are to be read again. */
+  /** Executions in the engine's format, for the next rebuild: see read-executions.ts. Empty if they must be read again. */
   executions: Uint8Array<ArrayBuffer>;
 }
 
@@ -30,13 +30,13 @@ export interface RejectedRow extends Pick<RejectedExecution, "source" | "reason"
   ref: number;
 }
 
-/** The texts and the lists of a summary. Numbers of books are those of `books`, numbers of instruments those of `instruments`. */
+/** The texts and the lists of a summary. Book indices refer to `books`, instrument indices to `instruments`. */
 export interface GroupHead {
   accounts: readonly BrokerAccount[];
   instruments: readonly Instrument[];
   books: readonly { account: number; instrument: number }[];
   waiting: readonly Waiting[];
-  /** Left out where there is none. */
+  /** Omitted if there are no suspected changes. */
   suspected?: readonly SuspectedChange[];
   unusedSettlements: Matching["unusedSettlements"];
   rejected: readonly RejectedRow[];

@@ -7,7 +7,7 @@ import { readExecutions } from "./read/read-executions.ts";
 import { ColumnWriter } from "./write/column-writer.ts";
 import { writeExecutions } from "./write/write-executions.ts";
 
-/** Ids and keys of any look: digits of any length, with zeros in front, and texts that have the marks of templates. */
+/** Ids and keys of any form: digits of any length, with leading zeros, and texts that contain template markers. */
 const digits = fc.stringMatching(/^[0-9]{1,34}$/);
 const odd = fc.string({
   unit: fc.constantFrom("1", "0", "|", "a", "-", "\uE001", "\uE002", "\uE003", "\uE004", "\u00e9"),

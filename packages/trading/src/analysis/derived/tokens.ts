@@ -3,9 +3,9 @@ import type { Contract } from "../../instrument.ts";
 import { nameOf } from "../prepare/instruments/instrument-names.ts";
 import { rootSymbol } from "../prepare/instruments/symbol-series.ts";
 
-// A token is a key of an instrument that a row may mean: that of its symbol, and that of its ISIN or contract where it has one. Rows
-// that share a token, or whose tokens a settlement links, are of one group: nothing outside of a group, but for the contract
-// notes, has a part in its round trips.
+// A token is a key of an instrument that a row may belong to: one for its symbol, and one for its ISIN or contract if it has one. Rows
+// that share a token, or whose tokens a settlement links, form one group: apart from the contract
+// notes, nothing outside a group affects its round trips.
 
 export interface NamedRow {
   segment: TradeType;

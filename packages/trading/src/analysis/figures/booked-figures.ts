@@ -11,7 +11,7 @@ const headFigure = (head: ChargeHead) => ({
   unit: "rupees" as const,
 });
 
-/** The sums of booked exits, and of closed trades alike. */
+/** Sums of booked exits or of closed trades. */
 export const BOOKED_FIGURES = {
   net: {
     label: "Net P&L",

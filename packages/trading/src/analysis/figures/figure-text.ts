@@ -4,12 +4,12 @@ import type { INPUTS } from "./inputs.ts";
 type Booked = Omit<AnalyticsSummary["booked"], "chargesByHead">;
 type Ratios = Omit<AnalyticsSummary["risk"], "daily" | "allWeekdays" | "multiples">;
 
-/** The figures of the wire: a metric of its schemas does not compile until it has an entry. */
+/** The figures of the API: a metric of its schemas does not compile without an entry here. */
 export type TradeFigure = keyof AnalyticsSummary["trades"];
 export type BookedFigure = keyof Booked | ChargeHead;
 export type RatioFigure = keyof Ratios;
 export type RankFigure = keyof Omit<AnalyticsSummary["distribution"], "n" | "bins">;
-/** The figures of one page, made of those of the wire. */
+/** The figures of one page, derived from those of the API. */
 export type PageFigure =
   | "totalR"
   | "closed"
@@ -26,7 +26,7 @@ export type PageFigure =
   | "expiryUnknown";
 export type FigureName = TradeFigure | BookedFigure | RatioFigure | RankFigure | PageFigure;
 
-/** How a value is written. `measure` is rupees or R, by the measure that is shown; `fraction` is of 1, shown in percent. */
+/** How a value is formatted. `measure` is rupees or R, by the displayed measure; `fraction` is displayed in percent. */
 export type Unit =
   | "rupees"
   | "signed-rupees"
@@ -39,7 +39,7 @@ export type Unit =
   | "count"
   | "text";
 
-/** A value that a working can show: a figure, or an input that is no figure. */
+/** A value that a working can show: a figure, or an input. */
 export type ValueName = FigureName | keyof typeof INPUTS;
 
 export interface Part {
@@ -52,8 +52,8 @@ export interface Part {
 }
 
 /**
- * A text with values in it: `{won}`; `{wins|trade}`, "1 trade" or "3 trades"; `{-net}`, " − ₹5.00", a term that is subtracted. Of
- * several the first whose values are all known.
+ * A text with placeholders: `{won}`; `{wins|trade}`, "1 trade" or "3 trades"; `{-net}`, " − ₹5.00", a subtracted term. From
+ * a list the first template whose values are all known is used.
  */
 export type Template = string | readonly string[];
 
@@ -63,9 +63,9 @@ export interface FigureText {
   definition: string;
   /** The values that the working lists; a name alone is that value under its own label. Default: none, or those of the page. */
   parts?: readonly (ValueName | Part)[];
-  /** Default: none, or that of the page. */
+  /** Formula of the working. Default: none, or that of the page. */
   formula?: Template;
-  /** The number of trades or days below which the figure is not meaningful. Default: each number is. */
+  /** The number of trades or days below which the figure is not meaningful. Default: no minimum. */
   minimum?: number;
   unit: Unit;
 }

@@ -4,7 +4,7 @@ import { PAGE_FIGURES } from "./page-figures.ts";
 import { RANK_FIGURES, RATIO_FIGURES } from "./ratio-figures.ts";
 import { TRADE_FIGURES } from "./trade-figures.ts";
 
-/** Every figure: what it is called, what it means, and how its working shows it. */
+/** Every figure: its label, its meaning and its working. */
 export const FIGURES = {
   ...TRADE_FIGURES,
   ...BOOKED_FIGURES,

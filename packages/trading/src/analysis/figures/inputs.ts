@@ -1,6 +1,6 @@
 import type { Unit } from "./figure-text.ts";
 
-/** The values of workings that are no figures. */
+/** The values of workings that are not figures. */
 export const INPUTS = {
   /** "booked exit" or "closed trade". */
   noun: { label: "", unit: "text" },

@@ -57,7 +57,7 @@ const rank = (name: RankFigure, label: string, definition: string) => ({
   unit: "measure" as const,
 });
 
-/** The results of closed trades in order. */
+/** Ranks in the sorted results of closed trades. */
 export const RANK_FIGURES = {
   lowest: rank("lowest", "Lowest result", "The first of all results in order."),
   lowerQuartile: rank(

@@ -6,12 +6,12 @@ export interface CostCut {
 }
 
 /**
- * The rest, after cuts, of the worth of an execution's first units. Each cut rounds half up to paise, so that the worths
+ * The worth of an execution's first units that remains after cuts. Each cut rounds half up to paise, so that the worths
  * of ranges add up.
  *
  * @param worth paise of the first units before any cut
- * @param bought day of the lot; only later cuts concern it
- * @param sold day of the exit; only cuts up to it concern it
+ * @param bought day of the lot; only later cuts apply to it
+ * @param sold day of the exit; only cuts up to it apply
  */
 export function afterCuts(cuts: readonly CostCut[], worth: number, bought: number, sold: number): number {
   let left = BigInt(worth);

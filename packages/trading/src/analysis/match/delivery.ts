@@ -16,17 +16,17 @@ export interface OpeningSells {
   value: number;
   /** How many sales have such units. */
   executions: number;
-  /** Day number of the first one, and those of the others; left out where there is none. */
+  /** Day numbers of the first sale and of the others; omitted without others. */
   firstDay: number;
   laterDays?: number[];
 }
 
-/** FIFO lots of a book of equity: what same-day matching leaves (rules 7 to 9, 11). Never short. */
+/** FIFO lots of an equity book: the units left by same-day matching (rules 7 to 9, 11). Never short. */
 export class Delivery {
   private readonly executions: ExecutionColumns;
   private readonly slices: SliceWriter;
   private readonly writer: MatchWriter;
-  /** Rows with open units, of which the last ones are left. */
+  /** Rows with open units; the open ones are their last units. */
   private readonly lots: Column<number, Row, Uint32Array>;
   private readonly left: Column<number, Units>;
   private head = 0;
@@ -49,9 +49,9 @@ export class Delivery {
   }
 
   /**
-   * Matches rows from to end, all of one book.
+   * Matches rows `from` to `end`, all of one book.
    *
-   * @param shortage the deepest negative of the running end-of-day position, 0 or more
+   * @param shortage how far the running end-of-day position falls below 0, as 0 or more
    */
   match(book: BookIndex, from: Row, end: Row, shortage: number, cuts: readonly CostCut[]): OpeningSells {
     this.book = book;
@@ -117,7 +117,7 @@ export class Delivery {
     for (const { row: sell, used } of waiting) this.sell(sell, used);
   }
 
-  /** The first units of the earliest sells are the opening ones (rule 9). How many of this row are. */
+  /** The first units of the earliest sells are the opening ones (rule 9). Returns how many of this row are. */
   private setAside(row: Row, slice: Slice): Units {
     if (this.shortage === 0) return 0 as Units;
     const units = Math.min(this.shortage, this.slices.units[slice] as Units) as Units;
@@ -173,7 +173,7 @@ export class Delivery {
     if (units > 0) this.writer.leaveOpen(units as Units, value as Paise, false);
   }
 
-  /** Paise that the first `taken` of a lot's last `has` units cost, as seen on the day of their exit. */
+  /** Cost in paise of the first `taken` of a lot's last `has` units, on the day of their exit. */
   private cost(lot: Row, has: Units, taken: Units, exitDay: Day): Paise {
     const { units, value, day } = this.executions;
     const all = units[lot] as Units;

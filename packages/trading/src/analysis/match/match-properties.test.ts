@@ -19,7 +19,7 @@ function analysed({ executions, journal, asOf }: GeneratedAccount) {
   return { columns, matching, rejected };
 }
 
-/** Everything but the numbers of rows. */
+/** Everything except row numbers. */
 function readable(account: GeneratedAccount) {
   const { columns, matching } = analysed(account);
   return {

@@ -15,7 +15,7 @@ export class MatchWriter {
   readonly exitValue: Column<Match, Paise>;
   readonly trip: ReturnType<typeof tripColumns>;
   private readonly executions: ExecutionColumns;
-  /** Of the round trip being written: the flags of its executions, or-ed, and the row of its last exit so far, −1 without one. */
+  /** The or-ed flags of the executions of the current round trip, and the row of its last exit so far; −1 without one. */
   private marks = 0;
   private last = -1;
 
@@ -66,7 +66,7 @@ export class MatchWriter {
     this.marks |= this.executions.flags[row] as number;
   }
 
-  /** The times of the round trip say nothing of its order: a sale of the day waited for the day's purchase. */
+  /** Marks the round trip as untimed: its times do not show its order, as a sale waited for the day's purchase. */
   withoutTimes(): void {
     this.marks |= UNTIMED;
   }
@@ -76,7 +76,7 @@ export class MatchWriter {
     this.end(CLOSED);
   }
 
-  /** Ends the round trip with units left, worth `value` paise when they were bought or sold. */
+  /** Ends the round trip with units left, whose entry value is `value` paise. */
   leaveOpen(units: Units, value: Paise, expired: boolean): void {
     this.trip.openUnits[this.trips] = units;
     this.trip.openValue[this.trips] = value;

@@ -28,7 +28,7 @@ export interface MatchInput {
   executions: ExecutionColumns;
   /** Day number: a contract has expired when its expiry is before this day. */
   asOf: number;
-  /** By the key of the book that a demerger takes cost from, in the order of their days. */
+  /** Cost cuts keyed by the book that a demerger takes cost from, ordered by day. */
   costCuts: ReadonlyMap<string, readonly CostCut[]>;
   exclusions: readonly Exclusion[];
 }
@@ -145,7 +145,7 @@ class Matcher {
     if (pairs > 0) this.matchPairs(book, from, end, product);
   }
 
-  /** Rows that come as pairs stay the pairs they are (rule 11). */
+  /** Rows that come as pairs stay pairs (rule 11). */
   private matchPairs(book: BookIndex, from: Row, end: Row, product: number | null): void {
     const { executions, writer, slices } = this;
     const { pair, flags, units, value, risk } = executions;
@@ -189,7 +189,7 @@ function roundTripsOf(writer: MatchWriter): RoundTripColumns {
   };
 }
 
-/** Marks the round trips that the user has excluded; answers the exclusions that name none. */
+/** Marks the round trips that the user has excluded; returns the exclusions that match none. */
 function exclude({ executions, exclusions }: MatchInput, roundTrips: RoundTripColumns) {
   if (exclusions.length === 0) return [];
   const wanted = new Map(exclusions.map(({ id, roundTrip }) => [roundTrip, id]));

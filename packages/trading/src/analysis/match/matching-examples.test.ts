@@ -161,7 +161,7 @@ const EXAMPLES: Record<string, Example> = {
   "the deepest negative counts, not the last": {
     rule: "9",
     executions: ["2 09:15 sell 5 @ 100", "3 09:15 buy 8 @ 90", "4 09:15 sell 5 @ 95"],
-    // −5, 3, −2: five were opening; all later sells have stock.
+    // −5, 3, −2: five were opening sells; all later sells are covered.
     expected: [
       "delivery long, 3 09:15 → 4 09:15, 5: 450 → 475 = 25, 3 left",
       "d1: 5 opening-sell, 500",

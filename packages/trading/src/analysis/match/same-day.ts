@@ -8,7 +8,7 @@ import { worth } from "./worth.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 
-/** Flags of rows that do not net, or whose order of the day is not known. */
+/** Flags of rows that are not netted, or whose order within the day is unknown. */
 const SPECIAL = TRADE_FOR_TRADE | AUCTION | UNTIMED;
 
 /** Finds and matches the intraday units of books of equity (rules 7 and 8). */
@@ -26,8 +26,8 @@ export class SameDay {
   }
 
   /**
-   * Splits the executions of each day (rows from to end of one book) into intraday and delivery, and writes the intraday round
-   * trips. Answers the lowest end-of-day position, 0 or less.
+   * Splits the executions of each day (rows `from` to `end` of one book) into intraday and delivery, and writes the intraday round
+   * trips. Returns the lowest end-of-day position, 0 or less.
    */
   matchBook(book: BookIndex, from: Row, end: Row): number {
     const { units, sign, flags, day } = this.executions;
@@ -55,7 +55,7 @@ export class SameDay {
     return lowest;
   }
 
-  /** A day whose executions all net, each with its time. */
+  /** Matches a day whose executions are all netted and all have a time. */
   private matchDay(book: BookIndex, from: Row, end: Row, intraday: number): void {
     const { slices, fifo } = this;
     const { units, sign } = this.executions;
@@ -108,7 +108,7 @@ export class SameDay {
     return source[row] === TRADEBOOK && ((flags[row] as number) & AUCTION) === 0;
   }
 
-  /** Without times the day is one round trip, bought first (rules 2 and 11). */
+  /** A day without times is one round trip, bought first (rules 2 and 11). */
   private matchUntimed(book: BookIndex, from: Row, end: Row): void {
     const { executions, slices, writer } = this;
     const rows: Row[] = [];

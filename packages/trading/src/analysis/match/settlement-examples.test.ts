@@ -40,7 +40,7 @@ const EXAMPLES: Record<string, Example> = {
         { id: "o", account: ACCOUNT, instrument: ISIN, day: "2025-01-10", quantity: "500", price: "98.226534" },
       ],
     },
-    // 49,113.267; by the price in paise 49,115.
+    // The cost is 49,113.267; with the price rounded to paise 49,115.
     expected: ["delivery long, 10 → 2 09:15, 500: 49113.27 → 50000 = 886.73"],
   },
   "an option settled at 0": {

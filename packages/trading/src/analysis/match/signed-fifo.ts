@@ -15,7 +15,7 @@ export class SignedFifo {
   private readonly executions: ExecutionColumns;
   private readonly slices: SliceWriter;
   private readonly writer: MatchWriter;
-  /** Rows with open units, of which the last ones of their slice are left. */
+  /** Rows with open units; the open ones are the last units of their slice. */
   private readonly lots: Column<number, Row, Uint32Array>;
   private readonly left: Column<number, Units>;
   private head = 0;
@@ -40,7 +40,7 @@ export class SignedFifo {
     this.tail = 0;
   }
 
-  /** Rows from to end of the book, but for those whose first slice has another product. */
+  /** Takes rows `from` to `end` of the book, except those whose first slice has another product. */
   takeAll(from: Row, end: Row): void {
     const { executions, slices, writer, lots, left, book, product } = this;
     const { sign, units, value } = executions;
@@ -94,7 +94,7 @@ export class SignedFifo {
     for (const row of untimedOrder(this.executions, rows, position, unitsOf)) this.takeAll(row, (row + 1) as Row);
   }
 
-  /** Notes what is left as open or expired; its signed units, their value in paise, and how many executions they are of. */
+  /** Marks the remaining units as open or expired; returns the signed units, their value in paise and the number of their executions. */
   finish(expired: boolean): { units: number; value: number; executions: number } {
     const { executions, slices } = this;
     let units = 0;

@@ -3,7 +3,7 @@ import { DELIVERY, firstSlice, INTRADAY, type SliceColumns } from "../match-colu
 import type { Column, Paise, Row, Slice, Units } from "../numbers.ts";
 import { worth } from "./worth.ts";
 
-/** The columns of slices while they are made; at first every execution is one slice of the product given for its book. */
+/** Builds the columns of slices; initially every execution is one slice with the product of its book. */
 export class SliceWriter {
   count: number;
   readonly product: Column<Slice, number, Uint8Array>;

@@ -11,7 +11,7 @@ import { suspectedChanges } from "./suspected-changes.ts";
 const NESTLE = "INE239A01024";
 const [OLD, NEW] = ["INE296A01024", "INE296A01032"];
 
-/** "day side quantity @ price", of one symbol, and the account where it is another one. */
+/** "day side quantity @ price", of one symbol; the account only if it is another one. */
 interface Fill {
   text: string;
   isin?: string;
@@ -64,7 +64,7 @@ const fill = (text: string): Fill => ({ text });
 const found = (...texts: string[]) => analysed(texts.map(fill)).suspected;
 const ratioOf = (...texts: string[]) => found(...texts).map(({ kind, from, to }) => `${kind} ${from}:${to}`);
 
-/** The change as the user accepts it. */
+/** The change in the form in which the user accepts it. */
 const accepted = ({ suspected: [change] }: ReturnType<typeof analysed>): ShareChange => {
   if (!change) throw new Error("No change is suspected.");
   const { kind, from, to, old, new: next, after } = change;

@@ -4,7 +4,7 @@ import { at, type BookIndex } from "../numbers.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 
-/** What shares were traded for on one day. */
+/** The price at which shares were traded on one day. */
 export interface DayPrice {
   /** Day number. */
   day: number;
@@ -27,7 +27,7 @@ export interface SuspectedChange {
   /** The last day with the old price, and the first one with the new price. */
   before: DayPrice;
   after: DayPrice;
-  /** Of the positions sold without a purchase that it explains, of all broker accounts: the units that it brings, all units, and paise. */
+  /** Positions sold without a purchase that the change explains, in all broker accounts: the units that it brings, all units, and paise. */
   explained: number;
   units: number;
   value: number;
@@ -46,9 +46,9 @@ const RATIOS: readonly Ratio[] = [
   [1, 5],
   [1, 10],
 ];
-/** New shares for each old one from which on it is called a split. */
+/** New shares per old one from which the change is called a split. */
 const SPLIT_FROM = 5;
-/** Percent by which the new price may differ from the expected one: where every new share was sold, and where some were not. */
+/** Percent by which the new price may differ from the expected one, if all new shares were sold, and if only some were. */
 const EXACT_PERCENT = 15n;
 const PARTIAL_PERCENT = 7n;
 
@@ -60,8 +60,9 @@ interface Candidate extends SuspectedChange {
 
 /**
  * Splits and bonus issues that the prices and the quantities around a day suggest, at most one for each instrument that has sales
- * without a purchase: the price has changed as a usual ratio says, and the new shares that the old ones would have brought cover these
- * sales. It depends on the rows of the instrument's group alone.
+ * without a purchase. The price must have changed by a usual ratio, and the new shares that the old ones would have brought must cover
+ * these
+ * sales. The result depends on the rows of the instrument's group alone.
  */
 export function suspectedChanges(executions: ExecutionColumns, waiting: readonly Waiting[]): SuspectedChange[] {
   const sells = waiting.filter((one): one is OpeningSell => one.kind === "opening-sell");
@@ -82,7 +83,7 @@ export function suspectedChanges(executions: ExecutionColumns, waiting: readonly
 
 class Search {
   private readonly executions: ExecutionColumns;
-  /** By book. */
+  /** Opening sells by book. */
   private readonly sells: ReadonlyMap<number, OpeningSell>;
   private readonly booksOf = new Map<number, BookIndex[]>();
 
@@ -96,7 +97,7 @@ class Search {
     }
   }
 
-  /** Between any two days in a row on which the instrument was traded. */
+  /** Candidates between two consecutive days on which the instrument was traded. */
   withinOneIsin(instrument: number): Candidate[] {
     const prices = this.prices(instrument);
     return prices.flatMap((after, at) => {
@@ -105,7 +106,7 @@ class Search {
     });
   }
 
-  /** Between the last day of an ISIN and the first of another one of the symbol, where the one follows the other. */
+  /** Candidates between the last day of an ISIN and the first of another ISIN of the symbol that follows it. */
   betweenIsins(older: number, newer: number): Candidate[] {
     const before = this.prices(older).at(-1);
     const [after] = this.prices(newer);
@@ -120,7 +121,7 @@ class Search {
     before: DayPrice,
     after: DayPrice,
   ): Candidate[] {
-    // A change that is known already lies between the two.
+    // A known change lies between the two days.
     if (before.unitsPerShare !== after.unitsPerShare) return [];
     return ratios.flatMap(([from, to]): Candidate[] => {
       const expected = BigInt(before.value) * BigInt(after.units) * BigInt(from);
@@ -137,7 +138,7 @@ class Search {
     });
   }
 
-  /** The positions whose missing shares the change would have brought; null where there is none. */
+  /** The positions whose missing shares the change would have brought; null without any. */
   private explained(oldInstrument: number, newInstrument: number, lastDay: number, [from, to]: Ratio) {
     const { books } = this.executions;
     const isOne = oldInstrument === newInstrument;
@@ -158,7 +159,7 @@ class Search {
     return sum.units === 0 ? null : sum;
   }
 
-  /** By day, in order. */
+  /** Prices by day, in order. */
   private prices(instrument: number): DayPrice[] {
     const { bookStart, day, units, value, unitsPerShare, source } = this.executions;
     const prices = new Map<number, DayPrice>();
@@ -175,7 +176,7 @@ class Search {
     return [...prices.values()].filter(({ value }) => value > 0).sort((one, other) => one.day - other.day);
   }
 
-  /** Units held at the end of a day, beside those that must have been there before the first file, and units that are missing later. */
+  /** Units held at the end of a day, not counting those held before the first file, and units that are missing later. */
   private around(book: BookIndex, lastDay: number): { held: number; missing: number } {
     const { bookStart, day, units, sign } = this.executions;
     const end = at(bookStart, (book + 1) as BookIndex);
@@ -186,7 +187,7 @@ class Search {
     for (let row = at(bookStart, book); row < end; row++) {
       const own = at(day, row);
       position += (sign[row] as number) * at(units, row);
-      // Rule 9 counts at the end of each day.
+      // Rule 9 uses the position at the end of each day.
       if (row + 1 < end && day[row + 1] === own) continue;
       if (position < lowest) lowest = position;
       if (own > lastDay) continue;

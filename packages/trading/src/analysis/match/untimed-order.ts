@@ -2,8 +2,8 @@ import type { ExecutionColumns } from "../execution-columns.ts";
 import type { Row } from "../numbers.ts";
 
 /**
- * The order of a day's rows without times (rule 2): the next is one that reduces the position, and of a flat position a buy;
- * among those of one side the canonical order counts. `unitsOf` may be 0 for rows that take no part.
+ * The order of a day's rows without times (rule 2): the next row reduces the position; if the position is flat, it is a buy.
+ * Rows of one side keep the canonical order. `unitsOf` may be 0 for rows that take no part.
  *
  * @param position signed units before these rows
  */

@@ -25,7 +25,7 @@ function wholePrice(value: number, units: number): number {
 
 /** a ÷ b rounded down; safe integers, a of 0 or more, b above 0. */
 function floorOf(a: number, b: number): number {
-  // The division may round up to an integer that is too large by one; the product shows it, being exact.
+  // The division may round up to an integer that is too large by one; the exact product detects it.
   const quotient = Math.floor(a / b);
   return quotient * b > a ? quotient - 1 : quotient;
 }

@@ -4,7 +4,7 @@ import type { Measure } from "./measure.ts";
 
 const LIMIT = 2 ** 52;
 
-/** A sum of values of one measure: of money exact, of R a number. */
+/** A sum of values of one measure: exact for money, a number for R. */
 export class AmountSum {
   private readonly isMoney: boolean;
   private low = 0;
@@ -33,7 +33,7 @@ export class AmountSum {
 /** Micro-rupees (bigint) or R (number). */
 export type Amount = bigint | number;
 
-/** In rupees, exact, or in R. */
+/** The amount in rupees, exact, or in R. */
 export function amountText(amount: Amount): Decimal {
   return typeof amount === "bigint" ? rupees(amount) : statistic(amount);
 }

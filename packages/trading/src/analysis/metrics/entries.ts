@@ -7,7 +7,7 @@ export interface EntryColumns {
   readonly count: number;
   readonly roundTrip: Uint32Array;
   readonly day: Int32Array;
-  /** More than 0. Rows that a settlement made are no executions. */
+  /** At least 1. Rows that a settlement made do not count as executions. */
   readonly executions: Uint32Array;
 }
 
@@ -51,15 +51,15 @@ function addLeft(
   }
 }
 
-/** The columns while they are made, round trip by round trip. */
+/** Builds the columns, round trip by round trip. */
 class EntryWriter {
   private count = 0;
-  /** Of the round trip at hand: its first row here. */
+  /** The first row of the current round trip. */
   private first = 0;
   private readonly roundTrip: Uint32Array;
   private readonly day: Int32Array;
   private readonly number: Uint32Array;
-  /** By execution: one more than the last round trip that counted it. */
+  /** One more than the last round trip that counted each execution. */
   private readonly counted: Uint32Array;
   private readonly executions: ExecutionColumns;
 
@@ -76,7 +76,7 @@ class EntryWriter {
     this.first = this.count;
   }
 
-  /** Counts an execution, once. Those of one round trip come in the order of their days, as a rule. */
+  /** Counts an execution once. Executions of one round trip usually come in the order of their days. */
   add(trip: number, row: number): void {
     const { counted, day, number, executions } = this;
     if (counted[row] === trip + 1 || (executions.source[row] as number) >= FIRST_OF_SETTLEMENTS) return;

@@ -1,11 +1,11 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { canonical } from "../../money.ts";
 
-/** A figure with what it rests on. Below `minimum` it says nothing yet: "7 of 20 trades". */
+/** A figure with its sample size. Below `minimum` it is not meaningful: "7 of 20 trades". */
 export interface Figure {
   /** Null where the definition has no value, e.g. a profit factor without losses. */
   value: Decimal | null;
-  /** Round trips or days that it rests on. */
+  /** Number of round trips or days in the sample. */
   n: number;
   minimum: number;
 }
@@ -31,7 +31,7 @@ export function ratio(numerator: bigint, denominator: bigint, digits = 6): Decim
   return scaled(negative ? -quotient : quotient, digits);
 }
 
-/** A statistic that is no money, such as a ratio with a square root, to `digits` decimals. */
+/** A statistic that is not money, such as a ratio with a square root, to `digits` decimals. */
 export function statistic(value: number, digits = 4): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`${value} is not a statistic`);
   return canonical(Number(value.toFixed(digits)));

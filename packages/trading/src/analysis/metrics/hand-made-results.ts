@@ -19,7 +19,7 @@ export interface HandMadeTrip {
   entryValue?: number;
   /** Micro-rupees. */
   risk?: number;
-  /** Executions that entered, all on the first day; 1 unless given. */
+  /** Executions that entered, all on the first day. Default: 1. */
   entries?: number;
 }
 

@@ -10,16 +10,16 @@ export type Measure = (typeof MEASURES)[number];
 /** Round trips in closing order with their values. */
 export interface Measured {
   readonly trips: Uint32Array;
-  /** Micro-rupees (safe integers); of measure `r` net ÷ risk. */
+  /** Micro-rupees (safe integers); for the measure `r` net ÷ risk. */
   readonly values: Float64Array;
   /** 1 win, −1 loss, 0 scratch. */
   readonly outcomes: Int8Array;
-  /** Round trips that were left out because no initial stop is known; 0 but for measure `r`. */
+  /** Round trips left out because no initial stop is known; 0 except for the measure `r`. */
   readonly withoutRisk: number;
 }
 
 /**
- * The values of closed round trips. By gross a win is a gain before charges; by net and R rule 20 decides. Closing order: day and
+ * The values of closed round trips. For gross a win is a gain before charges; for net and R rule 20 decides. Closing order: day and
  * second of the last exit, then the order of the rows.
  *
  * @param closed ascending
@@ -54,15 +54,15 @@ function withRisk({ risk }: TripColumns, closed: Uint32Array): Uint32Array {
   return rows.slice(0, count);
 }
 
-/** Stable by second, then stable by day: the order of the rows decides among equals. */
+/** Stable sorts by second, then by day: the order of the rows breaks ties. */
 function inClosingOrder({ exitDay, exitSecond }: TripColumns, closed: Uint32Array): Uint32Array {
   return sortedBy(exitDay, sortedBy(exitSecond, closed));
 }
 
-/** Numbers that are counted rather than compared: more than the days of any account. */
+/** Up to this range of numbers a counting sort is used: more than the days of any account. */
 const MOST_COUNTED = 1_000_000;
 
-/** Rows by their number in a column, stable: by counting, which is many times faster than by comparing. */
+/** Sorts rows by their number in a column, stable. A counting sort is many times faster than comparing. */
 function sortedBy(column: Int32Array, rows: Uint32Array): Uint32Array {
   if (rows.length < 2) return rows;
   const numbers = taken(column, rows);
@@ -71,7 +71,7 @@ function sortedBy(column: Int32Array, rows: Uint32Array): Uint32Array {
   return placed(rows, numbers, first, startsOf(numbers, first, last));
 }
 
-/** By number from `first` to `last`: how many numbers are less. */
+/** For each number from `first` to `last`, how many numbers are less. */
 function startsOf(numbers: Int32Array, first: number, last: number): Uint32Array {
   const starts = new Uint32Array(last - first + 2);
   for (let at = 0; at < numbers.length; at++) {

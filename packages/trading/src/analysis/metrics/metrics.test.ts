@@ -100,7 +100,7 @@ test("the deepest fall in rupees and in percent are each at their own worst", ()
     troughDay: number("2025-06-05"),
     recoveryDay: null,
   });
-  // 60 of 200 on 3 June against 200 of 1,100 on 5 June.
+  // 60 of 200 on 3 June is a larger fraction than 200 of 1,100 on 5 June.
   expect(curve.relative).toMatchObject({ fraction: "-0.3", troughDay: number("2025-06-03") });
   expect(curve.points.map(({ equity }) => equity / 1_000_000n)).toEqual([200n, 140n, 1_100n, 900n]);
 });

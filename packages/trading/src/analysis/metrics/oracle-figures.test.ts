@@ -16,7 +16,7 @@ import { resultsOf } from "./results.ts";
 import { select } from "./selection.ts";
 import { tradeStatistics } from "./trades/trade-statistics.ts";
 
-// Every figure against a second computation from lists of objects, for ranges of days that cut round trips in two.
+// Compares every figure with an independent computation on lists of objects, for ranges of days that cut round trips in two.
 
 const CAPITAL = 100_000n * 1_000_000n;
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed();
@@ -38,7 +38,7 @@ describe("the figures and a second computation", () => {
         const closing = measured(results.trips, selection.closed, "net");
         const { streaks, deviation, winRate, winRateDecided, profitFactor, payoff, expectancy, ...plain } =
           tradeStatistics(closing, "net");
-        // The half of the interval is 1.96 deviations of the mean.
+        // Half of the interval is 1.96 standard errors of the mean.
         if (deviation !== null) {
           const half = (Number(expectancy.high) - Number(expectancy.low)) / 2;
           expect(Math.abs(half - (1.959964 * Number(deviation)) / Math.sqrt(plain.n))).toBeLessThan(0.03);
@@ -84,6 +84,6 @@ describe("the figures and a second computation", () => {
       }),
       { numRuns: 700 },
     );
-    // The bound is for a hang, not for a busy machine.
+    // The timeout is meant for a hang, not for a busy machine.
   }, 240_000);
 });

@@ -11,7 +11,7 @@ import type { Matching } from "../match-columns.ts";
 import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
 import { type EntryColumns, entriesOf } from "./entries.ts";
 
-/** Where a round trip comes from: all its executions have one of these. */
+/** The source of a round trip: all its executions have the same one. */
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const satisfies readonly Source[];
 export type TradeSource = (typeof TRADE_SOURCES)[number];
 
@@ -46,7 +46,7 @@ export interface TripColumns {
   readonly state: Uint8Array;
   readonly entryDay: Int32Array;
   readonly entrySecond: Int32Array;
-  /** Of the last exit; meaningless without one. */
+  /** Time of the last exit; meaningless without one. */
   readonly exitDay: Int32Array;
   readonly exitSecond: Int32Array;
   /** Shares or contract units that were closed. Not money: a fraction after some corporate actions. */
@@ -54,7 +54,7 @@ export interface TripColumns {
   /** Paise, of the closed units. */
   readonly entryValue: Float64Array;
   readonly gross: Float64Array;
-  /** Micro-rupees, by head and all together. */
+  /** Micro-rupees, by head and in total. */
   readonly charges: ByHead;
   readonly totalCharges: Float64Array;
   /** Micro-rupees; 0 where no stop is known. */
@@ -113,7 +113,7 @@ export function resultsOf(executions: ExecutionColumns, matching: Matching, char
   };
 }
 
-/** Exits with the sum of their heads. */
+/** Adds the sum of the heads to each exit. */
 export function withTotal(exits: ExitColumns): BookedExits {
   return { ...exits, totalCharges: totalOf(exits.charges, exits.count) };
 }

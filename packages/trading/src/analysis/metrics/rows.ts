@@ -5,7 +5,7 @@ export function taken(column: Int32Array, rows: Uint32Array): Int32Array {
   return values;
 }
 
-/** Amounts of these rows, ascending and each once: the column itself where they are all of it. */
+/** Amounts of these rows, which are ascending and unique; the column itself if they are all of its rows. */
 export function amountsOf(column: Float64Array, rows: Uint32Array): Float64Array {
   if (rows.length === column.length) return column;
   const values = new Float64Array(rows.length);
@@ -13,12 +13,12 @@ export function amountsOf(column: Float64Array, rows: Uint32Array): Float64Array
   return values;
 }
 
-/** Days of these rows, ascending and each once: the column itself where they are all of it. */
+/** Days of these rows, which are ascending and unique; the column itself if they are all of its rows. */
 export function daysOf(column: Int32Array, rows: Uint32Array): Int32Array {
   return rows.length === column.length ? column : taken(column, rows);
 }
 
-/** Numbers of these rows, ascending and each once: the column itself where they are all of it. */
+/** Numbers of these rows, which are ascending and unique; the column itself if they are all of its rows. */
 export function numbersOf(column: Uint32Array, rows: Uint32Array): Uint32Array {
   if (rows.length === column.length) return column;
   const values = new Uint32Array(rows.length);

@@ -8,7 +8,7 @@ import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
 import { classify, type TradeResult } from "./trades/classify.ts";
 import { holdingOf } from "./trades/holding.ts";
 
-/** Which round trips: all that are asked for at once. A criterion that is left out restricts nothing. */
+/** Criteria for round trips, all of which must hold. An omitted criterion restricts nothing. */
 export interface Filter {
   /** First and last exit day, day numbers, both included. */
   from?: number;
@@ -26,7 +26,7 @@ export interface Filter {
   holding?: Holding;
   result?: TradeResult;
   source?: TradeSource;
-  /** Keys of groups: the one of each breakdown, or the hour of the entry. */
+  /** Group keys by breakdown, or by the hour of the entry. */
   groups?: ReadonlyMap<GroupName, string>;
 }
 
@@ -34,13 +34,13 @@ export type GroupName = BreakdownName | "hour";
 
 /** Rows of `trips` and `exits` that a filter lets through, ascending. */
 export interface Selection {
-  /** Closed in the days asked for, and not excluded: what the statistics count. */
+  /** Round trips closed in the requested days and not excluded: the ones that the statistics count. */
   closed: Uint32Array;
-  /** Booked in the days asked for; also of round trips that are open, were closed later or are excluded. */
+  /** Exits booked in the requested days; also of round trips that are open, were closed later or are excluded. */
   exits: Uint32Array;
-  /** Closed in the days asked for, but out of the statistics by the user's choice. */
+  /** Round trips closed in the requested days, but excluded from the statistics by the user. */
   excluded: number;
-  /** Of `closed`: how many rest on an estimate, and how many have no charges because no table covers them. */
+  /** How many of `closed` have estimated charges, and how many have no charges because no table covers them. */
   estimated: number;
   withoutCharges: number;
 }
@@ -50,7 +50,7 @@ export function select(results: Results, filter: Filter): Selection {
   return selected(results, fitting(results, filter), filter);
 }
 
-/** As {@link select}; `fits`: what `fitting` says of the filter. */
+/** Like {@link select}; `fits` is the result of `fitting` for the filter. */
 export function selected({ trips, exits }: Results, fits: Uint8Array, filter: Filter): Selection {
   const from = filter.from ?? Number.NEGATIVE_INFINITY;
   const to = filter.to ?? Number.POSITIVE_INFINITY;
@@ -82,7 +82,7 @@ export function selected({ trips, exits }: Results, fits: Uint8Array, filter: Fi
   return { closed: closed.slice(0, count), exits: booked.slice(0, bookedCount), excluded, estimated, withoutCharges };
 }
 
-/** By round trip: 1 where everything but the days fits. */
+/** 1 for each round trip that matches the filter, ignoring its days. */
 export function fitting(results: Results, filter: Filter): Uint8Array {
   const { trips } = results;
   const accounts = results.accounts.map(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { valueAt } from "./value-at.ts";
 
-/** Many values of few kinds, of one kind, close together and far apart. */
+/** Many values: few distinct ones, only one, close together or far apart. */
 const manyValues = fc.record({
   base: fc.array(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), { minLength: 1, maxLength: 40 }),
   step: fc.constantFrom(0, 1e-12, 1, 1e4),

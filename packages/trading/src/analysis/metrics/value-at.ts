@@ -1,4 +1,4 @@
-/** Values that are sorted rather than narrowed down. */
+/** Up to this many values are sorted rather than narrowed down. */
 const FEW = 512;
 const BINS = 1_024;
 
@@ -20,7 +20,7 @@ export function valueAt(values: Float64Array, place: number): number {
   for (;;) {
     const { lowest, highest } = extremesOf(left);
     const scale = BINS / (highest - lowest);
-    // The least and the greatest are then in two bins, so fewer are left after each turn.
+    // The minimum and the maximum fall into different bins, so each pass leaves fewer values.
     if (left.length <= FEW || !(scale > 0 && scale < Number.MAX_VALUE)) return left.slice().sort()[at] as number;
     const binOf = (value: number) => Math.min(BINS - 1, Math.floor((value - lowest) * scale));
     const counts = new Uint32Array(BINS);

@@ -5,7 +5,7 @@ import { describeInstrument } from "./instruments/describe-instrument.ts";
 import type { ShareChanges } from "./staging/share-changes.ts";
 import type { StagedRows } from "./staging/staged-rows.ts";
 
-/** Columns, and which staged row each of their rows is. */
+/** The columns, and the staged row behind each of their rows. */
 export interface Assembled {
   columns: ExecutionColumns;
   staged: Uint32Array;
@@ -86,7 +86,7 @@ function fillBook(
   book: number,
 ): void {
   const { day, sign, exchange, order, pair } = columns;
-  /** By exchange and side. */
+  /** Orders by exchange and side. */
   const orders: Map<string | number, number>[] = [];
   const halves = new Map<string, number>();
   const same = plan.changed ? null : unitsPerShare(plan, changes.at(plan.instrumentKey, 0));
@@ -109,7 +109,7 @@ function fillBook(
         ofSide = new Map();
         orders[place] = ofSide;
       }
-      // The number of its first row: unique, and the same for the same rows.
+      // An order is numbered by its first row: unique, and the same for the same rows.
       const first = ofSide.get(orderId);
       if (first === undefined) ofSide.set(orderId, at);
       order[at] = first ?? at;

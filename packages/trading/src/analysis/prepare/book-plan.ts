@@ -3,25 +3,25 @@ import type { Renamed, ShareChanges } from "./staging/share-changes.ts";
 import type { StagedRows } from "./staging/staged-rows.ts";
 import { greatestDivisor } from "./whole-numbers.ts";
 
-/** Which rows belong to one book, and the unit in which all of them are whole. */
+/** The rows that belong to one book, and the unit in which all their quantities are integers. */
 export interface BookPlan {
   /** See `Book.key`. */
   key: string;
   account: number;
   instrumentKey: string;
   rows: number[];
-  /** The most decimals of a quantity. */
+  /** The maximum number of decimals of a quantity. */
   decimals: number;
-  /** Units of one of today's shares are `scale` × 10^`decimals`. */
+  /** One of today's shares is `scale` × 10^`decimals` units. */
   scale: number;
-  /** Whether a split, a bonus or a new ISIN concerns it. */
+  /** Whether a split, a bonus or a new ISIN affects the book. */
   changed: boolean;
 }
 
 /** The books of the rows that `takes` lets through, by key. Rows keep the order in which they were added. */
 export function planBooks(rows: StagedRows, changes: ShareChanges, takes: (row: number) => boolean): BookPlan[] {
   const plans = new Map<string, BookPlan>();
-  /** By account and name, where no change of shares concerns it: a text is made once a book, not once a row. */
+  /** Plans by account and name, for books without a change of shares: the key is built once per book, not once per row. */
   const plain = new Map<number, BookPlan>();
   for (let row = 0; row < rows.count; row++) {
     if (!takes(row)) continue;
@@ -55,7 +55,7 @@ export function unitsPerShare(plan: BookPlan, renamed: Renamed): number {
 }
 
 /**
- * Which of a book's sums is beyond the range of exact numbers: then the book cannot be matched exactly. Null as a rule. Every
+ * The sum of a book that is beyond the range of exact numbers, in which case the book cannot be matched exactly. Usually null. Every
  * sum within the book is at most one of these two.
  */
 export function beyondRange(

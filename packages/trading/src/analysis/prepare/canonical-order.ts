@@ -9,7 +9,7 @@ const SECONDS = 86_403;
 
 /**
  * Sorts the rows of each book (positions start[b] to start[b + 1] of `order`) in place, in the canonical order of rule 2:
- * day, time (none first), exchange, trade id as a number, order id as a number, then the values and at last the identity.
+ * day, time (none first), exchange, trade id as a number, order id as a number, then the values and finally the identity.
  * Allotments and lots of settlements come before the day's executions, expiries after them. The order does not depend on the order in
  * which the rows were added.
  */
@@ -42,7 +42,7 @@ function compareOfOneTime(rows: StagedRows, a: number, b: number): number {
   );
 }
 
-/** Ids as numbers of any length; then those that are not digits alone, as text; then rows without an id. */
+/** Sorts numeric ids of any length first, then other ids as text, then rows without an id. */
 export function compareIds(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
@@ -55,7 +55,7 @@ export function compareIds(a: string | null, b: string | null): number {
   return x.length - y.length || compareTexts(x, y);
 }
 
-/** By UTF-16 units: the same on every machine. */
+/** Compares by UTF-16 code units: the same on every machine. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

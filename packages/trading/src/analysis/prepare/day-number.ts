@@ -1,6 +1,6 @@
 import type { Day } from "../numbers.ts";
 
-/** Days since 1970-01-01 of a text that begins with `YYYY-MM-DD`. The day must exist. */
+/** Days since 1970-01-01 of a text that starts with a valid `YYYY-MM-DD`. */
 export function dayNumber(text: string): Day {
   const year = digits(text, 0, 4);
   const month = digits(text, 5, 2);
@@ -15,7 +15,7 @@ export function dayNumber(text: string): Day {
   return (era * 146_097 + dayOfEra - 719_468) as Day;
 }
 
-/** Texts of the days that were asked for, by number: an analysis writes the same few thousand days again and again. */
+/** Texts of requested days, by number: an analysis writes the same few thousand days again and again. */
 const texts = new Map<number, string>();
 const MOST_TEXTS = 50_000;
 
@@ -29,7 +29,7 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** Seconds since midnight of `YYYY-MM-DDTHH:MM` with or without seconds; −1 of a day alone. */
+/** Seconds since midnight of `YYYY-MM-DDTHH:MM` with or without seconds; −1 for a day without a time. */
 export function secondOfDay(text: string): number {
   if (text.length < 16) return -1;
   const seconds = text.length < 19 ? 0 : digits(text, 17, 2);

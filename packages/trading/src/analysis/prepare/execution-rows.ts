@@ -18,7 +18,7 @@ export interface RowNumbers {
   value: number;
 }
 
-/** Executions as they are stored, read into columns: from their texts, or from what a part has kept of them. */
+/** Stored executions, read into columns: from their texts, or from the data stored in a part. */
 export class ExecutionRows {
   count = 0;
   readonly kinds = new RowKinds();
@@ -36,13 +36,13 @@ export class ExecutionRows {
   readonly value: number[] = [];
   readonly tradeId = new IdColumn();
   readonly orderId = new IdColumn();
-  /** By row: the text that both halves of a ready pair share. */
+  /** The text shared by both halves of a ready pair, by row. */
   readonly pair = new Map<number, string>();
   readonly templates = new Texts();
   private readonly pieces: (readonly string[])[] = [];
-  /** By row: the key, or the number of its template. */
+  /** The key of each row, or the number of its template. */
   private readonly key: (string | number)[] = [];
-  /** By row whose numbers are out of range: why. It has a quantity and a value of 0 here. */
+  /** The reason for each row whose numbers are out of range. Its quantity and value are 0 here. */
   readonly problems = new Map<number, RejectedExecution["reason"]>();
 
   static of(executions: Iterable<StoredExecution>): ExecutionRows {
@@ -71,7 +71,7 @@ export class ExecutionRows {
   }
 
   /**
-   * A row but for its ids and its pair, which the caller adds.
+   * Adds a row without its ids and its pair, which the caller adds.
    *
    * @param key the key, or the number of its template
    */

@@ -2,16 +2,16 @@
 const LOW_DIGITS = 15;
 const LOW_BASE = 10 ** LOW_DIGITS;
 const MOST_DIGITS = 30;
-/** Values of `high` for ids that are no numbers, and for rows without an id. */
+/** Values of `high` for non-numeric ids, and for rows without an id. */
 export const OTHER_ID = -2;
 export const NO_ID = -1;
 
-/** Trade ids or order ids of rows as numbers: texts of their own would take most of the time and the memory of reading a row. */
+/** Trade ids or order ids as numbers: separate texts would take most of the time and the memory of reading a row. */
 export class IdColumn {
-  /** By row: the digits above the lower fifteen, `OTHER_ID` or `NO_ID`. */
+  /** For each row the digits above the lower fifteen, `OTHER_ID` or `NO_ID`. */
   readonly high: number[] = [];
   readonly low: number[] = [];
-  /** By row: ids that are not digits alone, begin with a zero or are very long. */
+  /** Ids by row that are not digits alone, begin with a zero or are very long. */
   readonly others = new Map<number, string>();
 
   add(id: string | null): void {
@@ -43,7 +43,7 @@ export class IdColumn {
     return high === 0 ? String(low) : String(high) + String(low + LOW_BASE).slice(1);
   }
 
-  /** The same value for the same id and no other: a number where it fits one. */
+  /** A value that identifies the id: a number if it fits into one. */
   value(row: number): string | number | null {
     return this.high[row] === 0 ? (this.low[row] as number) : this.text(row);
   }

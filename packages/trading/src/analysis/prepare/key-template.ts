@@ -1,9 +1,9 @@
 import { isoDay } from "./day-number.ts";
 import type { IdColumn } from "./id-column.ts";
 
-// An execution's key repeats its day and its ids. Its template has marks in their places and is the same for many rows.
+// An execution's key repeats its day and its ids. Its template has markers in their places and is the same for many rows.
 
-/** Of Unicode's private use; a key that has one of them stays as it is. */
+/** Characters from Unicode's private use area; a key that contains one of them is not templated. */
 const DAY = "\uE001";
 const TRADE = "\uE002";
 const ORDER = "\uE003";
@@ -27,7 +27,7 @@ export function templateOf(key: string, { day, tradeId, orderId }: KeyParts, row
   return marked(marked(withoutDay, tradeId.text(row), TRADE), orderId.text(row), ORDER);
 }
 
-/** A template cut at its marks: for many rows it is cut once. */
+/** Splits a template at its markers, once for many rows. */
 export function piecesOf(template: string): readonly string[] {
   return template.startsWith(AS_IT_IS) ? [template.slice(AS_IT_IS.length)] : template.split(AT_MARKS);
 }
@@ -44,7 +44,7 @@ export function keyFrom(pieces: readonly string[], { day, tradeId, orderId }: Ke
   return key;
 }
 
-/** An id with a mark in it could be found where another text has been marked. */
+/** An id that contains a marker could match a marker that replaced another text. */
 function marked(key: string, text: string | null, mark: string): string {
   if (text === null || text.length < LEAST_LENGTH) return key;
   const at = key.indexOf(text);

@@ -8,7 +8,7 @@ export interface Place {
   rows: readonly number[];
 }
 
-/** Finds what a settlement is about: accounts and instruments by their keys. */
+/** Finds the accounts and instruments of settlements by their keys. */
 export class Places {
   private readonly rows: StagedRows;
   private readonly found = new Map<string, Place>();
@@ -30,7 +30,7 @@ export class Places {
       this.add(place, text);
       const now = changes.at(text, 0).name;
       if (now !== text) this.add(place, now);
-      // A settlement from before a file brought the ISIN still names the symbol.
+      // A settlement that was made before a file provided the ISIN still names the symbol.
       const symbols = new Set(place.rows.map((row) => rows.symbols.all[rows.symbol[row] ?? 0]));
       if (text.startsWith("isin:")) for (const symbol of symbols) this.add(place, `symbol:${symbol}`);
     }

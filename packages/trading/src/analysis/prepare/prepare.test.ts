@@ -199,7 +199,7 @@ describe("prepare", () => {
     const { columns } = prepared([], [JOURNAL]);
     expect([...columns.units]).toEqual([15, 15]);
     expect([...columns.pair]).toEqual([1, 0]);
-    // 0.3 × 0.015 = 0.0045 rupees are no paisa; the purchase is 75000.0075 rupees.
+    // 0.3 × 0.015 = 0.0045 rupees is less than a paisa; the purchase is 75000.0075 rupees.
     expect([...columns.value]).toEqual([7500001, 7500001]);
     expect([...columns.risk]).toEqual([[0, 15_000_000]]);
   });

@@ -18,7 +18,7 @@ import { StagedRows } from "./staging/staged-rows.ts";
 import { scaledHalfUp } from "./whole-numbers.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
-/** Of a split or a demerger: real ratios are far smaller. */
+/** Limit for the share ratio of a split or a demerger; real ones are far smaller. */
 const MOST_SHARES = 10_000;
 
 export interface PreparedExecutions {
@@ -30,7 +30,7 @@ export interface PreparedExecutions {
 
 /**
  * Executions and journal trades as stored, with the rows that settlements add, as columns in canonical order (rules 1 to 6, 8).
- * The answer does not depend on the order of the input. Each input row is in the columns or in `rejected`.
+ * The result does not depend on the order of the input. Each input row is in the columns or in `rejected`.
  *
  * @param asOf `YYYY-MM-DD`: contracts that expire later cannot be settled yet
  */
@@ -91,7 +91,7 @@ function reject(
   if (input >= 0 && !again) rejected.push({ source, input, reason });
 }
 
-/** Corporate actions that make sense, and why the others do not. */
+/** Separates valid corporate actions from the others, with the reasons. */
 function checkActions(actions: Settlements["corporateActions"]) {
   const unused: Unused[] = [];
   const valid = actions.filter((action) => {

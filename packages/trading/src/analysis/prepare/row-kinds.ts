@@ -17,27 +17,27 @@ export interface RowFacts
   paired: boolean;
 }
 
-/** These facts as the engine reads them: once for all rows that share them. */
+/** These facts in the engine's format, shared by all rows that have them. */
 export interface RowKind {
   facts: RowFacts;
   name: string;
-  /** Without its series suffix. */
+  /** Symbol without its series suffix. */
   symbol: string;
   exchange: string;
   series: string;
   sign: 1 | -1;
-  /** Without those of a row's time and order. */
+  /** Flags without those of a row's time and order. */
   flags: number;
   source: number;
 }
 
-/** Kinds of rows by number, each once. */
+/** Distinct kinds of rows by number. */
 export class RowKinds {
   readonly all: RowKind[] = [];
   private readonly bySymbol = new Map<string, number[]>();
   private last = -1;
 
-  /** The number of the kind of an execution; that of the row before as a rule. */
+  /** The number of an execution's kind, usually that of the row before. */
   numberOf(execution: StoredExecution): number {
     const paired = execution.pair !== null;
     if (this.last >= 0 && isAlike(this.all[this.last]?.facts, execution, paired)) return this.last;
@@ -69,7 +69,7 @@ export class RowKinds {
     return this.last;
   }
 
-  /** As `numberOf`, for facts that were read back. */
+  /** Like `numberOf`, for facts that were read back. */
   numberOfFacts(facts: RowFacts): number {
     return this.numberOf({ ...facts, ...NO_NUMBERS, pair: facts.paired ? "" : null });
   }

@@ -15,7 +15,7 @@ export interface StoredFile {
   columns: readonly string[];
 }
 
-/** Reads imported executions as the engine wants them: a pure function of the file and the execution. */
+/** Converts imported executions to the engine's input: a pure function of the file and the execution. */
 export function storedExecutions({
   account,
   kind,
@@ -38,7 +38,7 @@ export function storedExecutions({
       side,
       quantity,
       price,
-      // Some of Zerodha's files have the noise of binary numbers in their prices: theirs is quantity × the rounded price (rule 3).
+      // Some of Zerodha's files have binary rounding noise in their prices: their value is quantity × the rounded price (rule 3).
       value: broker === "zerodha" ? null : execution.value,
       executedAt,
       tradeId,

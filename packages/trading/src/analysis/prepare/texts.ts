@@ -1,4 +1,4 @@
-/** Texts by number, each once. */
+/** Distinct texts by number. */
 export class Texts {
   readonly all: string[] = [];
   private readonly numbers = new Map<string, number>();

@@ -4,8 +4,8 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 export const MOST_VALUE = 1e13;
 
 /**
- * A decimal of 0 or more as an integer number of 10^-`decimals`, half up. Infinity when it is no safe integer, so that every
- * comparison with a bound refuses it.
+ * Converts a decimal of 0 or more to an integer number of 10^-`decimals`, half up. Infinity if it is not a safe integer, so that every
+ * bounds check rejects it.
  */
 export function scaledHalfUp(text: Decimal, decimals: number): number {
   const point = text.indexOf(".");
@@ -32,7 +32,7 @@ export function paiseOf(rupees: Decimal): number {
 
 /**
  * Price in paise × quantity, in paise, half up. The quantity is an integer number of 10^-`decimals`. Above
- * {@link MOST_VALUE} the answer is only certain to be above it.
+ * {@link MOST_VALUE} the result is only guaranteed to be above it.
  */
 export function turnoverOf(paise: number, quantity: number, decimals: number): number {
   if (decimals === 0) return paise * quantity;
@@ -40,7 +40,7 @@ export function turnoverOf(paise: number, quantity: number, decimals: number): n
   return Number(dividedHalfUp(BigInt(paise) * BigInt(quantity), 10n ** BigInt(decimals)));
 }
 
-/** As `turnoverOf`, of a price in rupees that is not rounded. */
+/** Like `turnoverOf`, for a price in rupees that is not rounded. */
 export function paiseAt(price: Decimal, quantity: number, decimals: number): number {
   const { numerator, denominator } = fractionOf(price);
   return Number(dividedHalfUp(100n * numerator * BigInt(quantity), denominator * 10n ** BigInt(decimals)));

@@ -1,7 +1,7 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { JoinedResults } from "../derived/read/join-summaries.ts";
 
-/** The derived data of one account as of one version: all that responses are computed from. */
+/** The derived data of one account at one version, from which all responses are computed. */
 export interface AnalysedAccount extends JoinedResults {
   version: string;
   /** Changes have been made that these results do not hold yet. */

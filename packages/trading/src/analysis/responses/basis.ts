@@ -8,7 +8,7 @@ import { leftOutOf } from "./settle/left-out.ts";
 import { suspectedTrips } from "./settle/suspected-trips.ts";
 import { waitingWith } from "./settle/waiting-filter.ts";
 
-/** The results that the filter of a request lets through, and the basis of the figures made of them. */
+/** The results that match the filter of a request, and the basis of the figures computed from them. */
 export function filteredOf(
   account: AnalysedAccount,
   asked: AnalysisFilter,
@@ -48,7 +48,7 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
   };
 }
 
-/** By results of one version. */
+/** Cached by the results of one version. */
 const knownYears = new WeakMap<Results, string[]>();
 
 function financialYearsOf(results: Results): string[] {

@@ -9,7 +9,7 @@ import { engineFilter } from "./engine-filter.ts";
 import { describesRoundTrips } from "./round-trips/executions-csv.ts";
 import { placeFits } from "./settle/place-fits.ts";
 
-/** The charges paid by day. Exact; the sum of all days is what the bridge of the summary calls paid. */
+/** The charges paid by day, exact. The sum of all days is `paid` in the charges bridge of the summary. */
 export function chargesResponse(account: AnalysedAccount, { offset, limit, ...query }: ChargesQuery): AnalyticsCharges {
   const { version, pending, faulty, sample } = account;
   const basis = { version, pending, faulty, sample };

@@ -4,7 +4,7 @@ export function csvText(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One column of a file. Numbers are exact decimals, written as they are; a negative number is no formula. */
+/** One column of a file. Numbers are exact decimals, written unchanged; a negative number is not a formula. */
 export interface CsvColumn<Row> {
   caption: string;
   kind: "text" | "number";

@@ -2,7 +2,7 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { Filter, GroupName } from "../metrics/selection.ts";
 import { dayNumber } from "../prepare/day-number.ts";
 
-/** The filter of a request as the engine takes it. */
+/** The filter of a request in the engine's format. */
 export function engineFilter(asked: AnalysisFilter): Filter {
   const { from, to, account, broker, symbol, underlying, segment, product, side, holding, result, source } = asked;
   const given: { [Key in keyof Filter]: Filter[Key] | undefined } = {

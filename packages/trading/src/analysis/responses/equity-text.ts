@@ -3,7 +3,7 @@ import type { EquityCurve } from "../metrics/booked/daily-series.ts";
 import type { Measure } from "../metrics/measure.ts";
 import { isoDay } from "../prepare/day-number.ts";
 
-/** R has no amounts of a day: its curve is net. */
+/** R has no daily amounts, so its curve is net. */
 export function dailyMeasure(measure: Measure): "net" | "gross" {
   return measure === "gross" ? "gross" : "net";
 }

@@ -6,10 +6,10 @@ import type { Results } from "../metrics/results.ts";
 import { type Filter, fitting, type Selection, selected } from "../metrics/selection.ts";
 import { engineFilter } from "./engine-filter.ts";
 
-/** By results of one version: those of the filter that was asked for last. The requests of a page all have the same filter. */
+/** The most recent filter's results, cached by version. All requests of a page have the same filter. */
 const lastOf = new WeakMap<Results, FilteredResults>();
 
-/** The results that the filter of a request lets through. */
+/** The results that match the filter of a request. */
 export function filteredResults(results: Results, asked: AnalysisFilter): FilteredResults {
   const filter = engineFilter(asked);
   const key = JSON.stringify(filter, (_, value) => (value instanceof Set || value instanceof Map ? [...value] : value));
@@ -20,12 +20,12 @@ export function filteredResults(results: Results, asked: AnalysisFilter): Filter
   return filtered;
 }
 
-/** Pure functions of results and a filter, each computed when it is first asked for. Callers change nothing of them. */
+/** Pure functions of results and a filter, each computed on first use. Callers must not modify the values. */
 export class FilteredResults {
   readonly filter: Filter;
-  /** The same text for the same filter. */
+  /** Equal filters have equal keys. */
   readonly key: string;
-  /** By round trip: 1 where everything but the days fits. */
+  /** 1 for each round trip that matches the filter, ignoring its days. */
   readonly fits: Uint8Array;
   readonly selection: Selection;
   private readonly results: Results;
@@ -56,13 +56,13 @@ export class FilteredResults {
     return this.booked;
   }
 
-  /** Rows of the open round trips. They have no exit: days are compared with their entry. */
+  /** Rows of the open round trips. They have no exit, so the filter's days apply to their entry. */
   get open(): readonly number[] {
     this.notClosed ??= tripsNotClosed(this.results, this.filter, this.fits);
     return this.notClosed.open;
   }
 
-  /** Rows of those whose contract has expired and waits for a settlement, by the same days. */
+  /** Rows of the round trips whose contract has expired and waits for a settlement; the days apply to their entry, too. */
   get expired(): readonly number[] {
     this.notClosed ??= tripsNotClosed(this.results, this.filter, this.fits);
     return this.notClosed.expired;

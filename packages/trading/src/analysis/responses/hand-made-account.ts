@@ -2,7 +2,7 @@ import { TRIP_ID_BYTES } from "../derived/derived-group.ts";
 import { type HandMadeTrip, handMadeResults } from "../metrics/hand-made-results.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 
-/** An account of round trips that a test writes down, up to date. */
+/** An up-to-date account with the round trips given by a test. */
 export function handMadeAccount(made: readonly HandMadeTrip[], startingCapital: string | null = null): AnalysedAccount {
   return {
     version: "1",

@@ -9,7 +9,7 @@ import { insightsResponse } from "./insights.ts";
 const insights = (trips: readonly HandMadeTrip[], query: Partial<AnalysisQuery> = {}): Promise<AnalyticsInsights> =>
   insightsResponse(handMadeAccount(trips), { measure: "net", ...query }, async () => undefined);
 
-/** Round trips a minute long at this time, on one day after the other from Monday 2 June 2025. */
+/** Round trips of one minute at this time, on consecutive days from Monday 2 June 2025. */
 function daily(count: number, time: string, gross: (at: number) => number, more: Partial<HandMadeTrip> = {}) {
   return Array.from({ length: count }, (_, at): HandMadeTrip => {
     const day = new Date(Date.UTC(2025, 5, 2 + at)).toISOString().slice(0, 10);
@@ -20,7 +20,7 @@ function daily(count: number, time: string, gross: (at: number) => number, more:
 
 const spread = (mean: number) => (at: number) => mean + ((at * 7) % 5) - 2;
 
-/** Student's t with this part of the distribution beyond it, by adding up its density in small steps. */
+/** Quantile of Student's t with this probability beyond it, by summing its density in small steps. */
 function slowQuantile(beyond: number, degreesOfFreedom: number): number {
   const STEPS = 20_000;
   const width = Math.PI / 2 / STEPS;
@@ -37,7 +37,8 @@ it("compares a group with all the others by Welch's interval, corrected for the 
     ...daily(140, "09:20", spread(-10), { direction: -1 }),
     ...daily(140, "13:00", spread(4)),
   ]);
-  // Seven weekdays of 40; one of two sides and of two times of day. After a win comes nothing, and all else has one group.
+  // Seven weekdays of 40, one comparison for the two sides and one for the two times of day. No trade follows a win, and all other kinds
+  // have one group.
   expect(comparisons).toBe(9);
   expect(tooFew).toEqual([]);
   expect(found.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["slot 09:15", "side long"]);

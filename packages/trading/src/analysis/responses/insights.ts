@@ -109,7 +109,7 @@ function ofFraction({ product, estimated, own, others }: ComparedFraction): Comp
   };
 }
 
-/** Those whose corrected interval does not hold 0, the clearest first. */
+/** Comparisons whose corrected interval does not contain 0, the clearest first. */
 function standingOut(comparisons: readonly Comparison[]): Insight[] {
   if (comparisons.length === 0) return [];
   const critical = criticalValue(comparisons.length);

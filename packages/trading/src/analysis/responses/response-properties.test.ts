@@ -42,7 +42,7 @@ function analysed({ account, settlements }: { account: GeneratedAccount; settlem
   return { account: found, details: groups.map(({ detail }) => readDetail(detail)) };
 }
 
-/** Rupees that the unmatched units of one kind cost or brought, from the slices. */
+/** Cost or proceeds in rupees of the unmatched units of one kind, computed from the slices. */
 function unmatched(details: readonly GroupDetail[], kind: number, sign: 1 | -1): string {
   const paise = details.flatMap(({ rows, slices }) =>
     [...slices.unmatchedValue].filter(
@@ -158,7 +158,7 @@ describe("the responses about a generated account", () => {
         for (const [day, amounts] of chargesOfDay) {
           for (const head of HEADS) {
             const apart = amounts[head].minus(known.get(day)?.[head] ?? "0").abs();
-            // The last digit of each part, of GST also that of its base.
+            // Tolerance: the last digit of each part, and for GST also that of its base.
             expect(apart.times(1_000_000).lte(2 * parts.length), `${day} ${head}: ${apart}`).toBe(true);
             if (amounts[head].gt(0)) compared++;
           }

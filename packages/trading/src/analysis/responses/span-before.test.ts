@@ -35,7 +35,7 @@ it("has the four numbers of as many days directly before, and the change from th
     winRate: "0.333333",
     profitFactor: "0.333333",
     drawdown: "-65",
-    // Now: 90 − 30 + 60 = 120, 2 of 3, 150 ÷ 30, and a fall of 30.
+    // The current span: 90 − 30 + 60 = 120, 2 of 3, 150 ÷ 30, and a fall of 30.
     change: { net: "165", winRate: "0.333334", profitFactor: "4.666667", drawdown: "35" },
   });
 });

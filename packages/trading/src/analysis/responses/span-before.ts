@@ -11,7 +11,7 @@ import { difference } from "./differences.ts";
 import { capitalMicros, dailyMeasure } from "./equity-text.ts";
 import type { Breathe } from "./summary.ts";
 
-/** The four numbers that are read first. */
+/** The four headline figures. */
 interface Headline {
   net: Decimal;
   winRate: Decimal | null;
@@ -30,7 +30,7 @@ export function headlineOf(
 ): Headline {
   const booked = rupees(days.reduce((total, day) => total + amountOf(day, dailyMeasure(measure)), 0n));
   return {
-    // R is known of round trips only.
+    // R is only available for round trips.
     net: measure === "r" ? trades.total : booked,
     winRate: trades.winRate.value,
     profitFactor: trades.profitFactor.value,
@@ -38,7 +38,9 @@ export function headlineOf(
   };
 }
 
-/** As many days as the filter's, directly before them, and the change from them to `now`; null without a first and a last day. */
+/**
+ * The span of the same number of days directly before the filter's, and the change from it to `now`; null without a first and a last day.
+ */
 export async function spanBefore(
   { results, startingCapital }: AnalysedAccount,
   measure: Measure,

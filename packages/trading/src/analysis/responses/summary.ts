@@ -75,7 +75,7 @@ function choosesRoundTrips(query: AnalysisQuery): boolean {
   return [query.from, query.to, ...roundTripFields.map((field) => query[field])].some((value) => value !== undefined);
 }
 
-/** Rule 14. */
+/** The bridge of rule 14. */
 function chargesBridge(account: AnalysedAccount, filter: Filter): AnalyticsSummary["chargesBridge"] {
   const fits = placeFits(account, filter);
   const books = account.books.filter((book) => fits(book.account, book.instrument));

@@ -9,7 +9,7 @@ export function rupeesOfPaise(paise: number): Decimal {
   return rupees(BigInt(paise) * BigInt(MICROS_PER_PAISA));
 }
 
-/** Shares or contract units. A fraction after some corporate actions, to six decimals. */
+/** Shares or contract units, to six decimals: there may be fractions after some corporate actions. */
 export function quantityText(quantity: number): Decimal {
   return Number.isInteger(quantity) ? canonical(String(BigInt(quantity))) : statistic(quantity, 6);
 }
@@ -23,7 +23,7 @@ export function momentText(day: number, second: number): string {
   return `${isoDay(day)}T${hours}:${minutes}:${seconds}+05:30`;
 }
 
-/** 22 letters, digits, `-` and `_` for 16 bytes. */
+/** Encodes 16 bytes as 22 letters, digits, `-` and `_`. */
 export function idText(bytes: Uint8Array): string {
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

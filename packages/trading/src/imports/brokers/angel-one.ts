@@ -4,10 +4,10 @@ import { namedSymbol } from "../reader/named-contract.ts";
 import { plainCaption } from "../reader/table.ts";
 
 /**
- * Angel One's trade history (`Trades_History_<code>.xlsx`, sheet `TradesAndCharges`): a fill a row below a page of charges, of a
- * day without a time, with the numbers of trade and order. The layout, equity and options are those of real files of 2026,
- * described by other importers; futures are read by the same grammar, of which no real row is described. An order's brokerage
- * stands in a row of its own, of quantity 0 and without a trade number: no execution.
+ * Angel One's trade history (`Trades_History_<code>.xlsx`, sheet `TradesAndCharges`): one fill per row below a page of charges, with a
+ * day but no time, and with trade and order numbers. The layout, equity and options are those of real files of 2026,
+ * described by other importers; futures are read by the same grammar, but no real row is described. An order's brokerage
+ * is a separate row with quantity 0 and without a trade number; it is not an execution.
  */
 export const angelOneTrades: Format<"angelone"> = {
   kind: "angel-one-trades",

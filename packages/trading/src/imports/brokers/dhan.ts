@@ -8,9 +8,9 @@ import { namedSymbol } from "../reader/named-contract.ts";
 import { plainCaption } from "../reader/table.ts";
 
 /**
- * Dhan's global transaction report (CSV): a share or contract of a day a row, with the sums of what was bought and what was sold.
+ * Dhan's global transaction report (CSV): one row per day and share or contract, with the sums of purchases and of sales.
  * The layout is that of real files of 2026, with equity by the company's name, options and futures. Each row makes one
- * execution of either side, of the day without a time, at value ÷ quantity: prices of single fills are not in it, nor are their
+ * execution per side, with the day but no time, at value ÷ quantity: the report has neither the prices of single fills nor their
  * orders.
  */
 export const dhanTransactions: Format<"dhan"> = {

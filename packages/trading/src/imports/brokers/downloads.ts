@@ -1,12 +1,12 @@
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { type Chosen, changeText } from "../chosen.ts";
 
-/** The way to a broker's importable files, in the broker's own words: sentences for the person who uploads. */
+/** How to download a broker's importable files, in the broker's own terms: sentences for the user. */
 interface BrokerDownloads {
   equity: string;
   /** Null where no file of the broker's futures and options can be imported. */
   fno: string | null;
-  /** A sentence on the parts that a trade from this file lacks. */
+  /** A sentence on the data that trades from this file lack. */
   lacks?: Partial<Record<TradeType, string>>;
 }
 
@@ -17,7 +17,7 @@ const both = (way: string, lacks?: string): BrokerDownloads => ({
   ...(lacks !== undefined && { lacks: { equity: lacks, fno: lacks } }),
 });
 
-/** The way to the importable file at each broker. */
+/** How to download the importable file of each broker. */
 export const downloads: Readonly<Record<Broker, BrokerDownloads>> = {
   zerodha: {
     equity:
@@ -63,7 +63,7 @@ export const downloads: Readonly<Record<Broker, BrokerDownloads>> = {
 /** The file to download instead, and the choice to change for it. */
 export function downloadInstead(needed: Chosen, chosen: Chosen): string {
   const ways = downloads[needed.broker];
-  // A broker of whose F&O no file can be imported still has one of equity.
+  // A broker whose F&O files cannot be imported still has one for equity.
   const tradeType: TradeType = ways.fno === null ? "equity" : needed.tradeType;
   const change = changeText({ broker: needed.broker, tradeType }, chosen);
   const then = change === null ? "Then upload that file." : `Then choose ${change} here and upload that file.`;

@@ -109,7 +109,7 @@ describe("a Fyers tradebook", () => {
     [CALL.replace("PAYTM26AUG1500CE", "@SUM(1)"), FNO, /Symbol name "@SUM\(1\)" isn't a symbol/],
     [CALL.replace("Derivatives", "Metals"), FNO, /Segment "Metals" is not known/],
     [SHARE.replace("BUY", ""), EQUITY, /Side "" is missing/],
-    // Each sign alone is no proof of a carried-forward row.
+    // A single sign does not prove a carried-forward row.
     [
       SHARE.replace('"=""1300000014614276"""', "NDIR 1"),
       EQUITY,

@@ -7,12 +7,12 @@ import type { Format } from "../reader/format.ts";
 import type { Cell } from "../sheets/cell.ts";
 
 /**
- * Fyers' tradebook report (CSV, 2026): a fill a row, newest first, with a time, without a trade number, an exchange or an ISIN. The
+ * Fyers' tradebook report (CSV, 2026): one fill per row, newest first, with a time, without a trade number, an exchange or an ISIN. The
  * columns, the F&O rows, numbers in lakh and crore and the carried-forward rows are those of a real file; equity rows and ids
  * written as `="…"` are known from other importers. Contracts have NSE's symbols.
  *
- * A position held overnight has a second row at midnight, of the other side, without a product and with an id `NDIR…`. It is no trade:
- * Fyers' own results count the others alone.
+ * A position held overnight has a second row at midnight, with the opposite side, no product and an id `NDIR…`. It is not a trade:
+ * Fyers' own results do not count it.
  */
 export const fyersTradebook: Format<"fyers"> = {
   kind: "fyers-tradebook",
@@ -59,11 +59,11 @@ export const fyersTradebook: Format<"fyers"> = {
     },
   },
   contractOf: ({ symbol, day }) => zerodhaContract(symbol, null, day),
-  // Without the order's number: a copy that a spreadsheet program saved has lost it.
+  // The key omits the order number, which is lost in a copy saved by a spreadsheet program.
   key: ({ segment, executedAt, quantity, price }, _, trade) =>
     `fyers|${segment}|${executedAt}${trade}|${quantity}|${price}`,
 };
 
-/** `="1300000014614276"`, as spreadsheet programs are made to keep all the digits. */
+/** Unwraps `="1300000014614276"`, a notation that makes spreadsheet programs keep all the digits. */
 const unquoted = (cell: Cell | undefined) =>
   typeof cell === "string" && cell.length <= 60 ? (/^="(.*)"$/.exec(cell.trim())?.[1] ?? cell) : cell;

@@ -54,7 +54,7 @@ export const growwOrders: Format<"groww"> = {
   key: ({ quantity, value, executedAt }, scope, trade) => `${scope}${trade}|${quantity}|${value}|${executedAt}`,
 };
 
-/** Its rows could be Groww's, or of any broker that names contracts as Groww does. */
+/** The rows could be Groww's, or those of any broker that names contracts like Groww. */
 const headless: OtherFile = {
   kind: "groww-fno-without-head",
   captions: [],
@@ -91,9 +91,9 @@ function isTitle({ cells }: Row): boolean {
 
 /**
  * Groww's F&O profit and loss report (`F&O_PnL_Report_….xlsx`, sheet `Trade Level`, 2025 layout) and its CSV: one row for a
- * purchase and the sale that closed it (or the other way round), with days and no times. Each row makes two executions, at
+ * purchase and the sale that closed it (or the other way round), with days but no times. Each row makes two executions, at
  * value ÷ quantity, since the report's values are exact and its prices rounded. One side may have no value: an option that
- * expired worthless, closed at a price of 0 by the broker's own account.
+ * expired worthless, closed at a price of 0 according to the broker.
  */
 export const growwFnoPnl: Format<"groww"> = {
   kind: "groww-fno-pnl",

@@ -27,8 +27,8 @@ const letterheads: readonly Letterhead[] = [
 ];
 
 /**
- * The report, of a kind that is not known, that a row above a table announces; null for any other row. Rows of tables say
- * nothing: brokers are shares, too.
+ * The report of an unknown kind that a row above a table announces; null for any other row. Rows of a table are not
+ * evidence, because brokers are shares, too.
  */
 export function announced({ cells }: Row): OtherFile | null {
   const lines = cells.filter((cell) => !isBlank(cell)).map((cell) => plainCaption(cellText(cell).slice(0, 100)));

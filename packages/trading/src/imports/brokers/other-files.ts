@@ -12,11 +12,11 @@ export interface OtherFile {
   description: string;
   /** The broker, if another file of it can be imported; else null. */
   broker: Broker | null;
-  /** The trade type of the file, where it says one. */
+  /** The trade type of the file, if the file names one. */
   tradeType?: TradeType;
 }
 
-/** From the layouts of 2018 to 2026. */
+/** Taken from layouts of 2018 to 2026. */
 export const otherFiles = [
   {
     kind: "kite-orders",
@@ -194,7 +194,7 @@ export const otherFiles = [
 
 export type OtherKind = (typeof otherFiles)[number]["kind"];
 
-/** The file with these captions: of several, the one with most of its captions here; null when no file matches. */
+/** The file with these captions; if several match, the one with the most captions here. Null when no file matches. */
 export function otherFileWith(captions: Captions): OtherFile | null {
   let found: OtherFile | null = null;
   let most = 0;

@@ -2,9 +2,9 @@ import { idCell } from "../cells/text-cells.ts";
 import type { Format } from "../reader/format.ts";
 
 /**
- * Paytm Money's equity tradebook (`Tradebook_EQ.xlsx`): a fill a row. The layout is that of real files of 2026, described by another
- * importer: `Script` is a symbol or a number of the broker and changes for one share over time, so the ISIN says which share
- * it is; `Product Type` is the segment, `EQ`. A trade whose number is 0 has no time, and only its day is kept.
+ * Paytm Money's equity tradebook (`Tradebook_EQ.xlsx`): one fill per row. The layout is that of real files of 2026, described by another
+ * importer: `Script` is a symbol or a number of the broker and changes over time, so the ISIN identifies the share;
+ * `Product Type` is the segment, `EQ`. A trade whose number is 0 has no time, and only its day is kept.
  */
 export const paytmMoneyTradebook: Format<"paytmmoney"> = {
   kind: "paytm-money-tradebook",

@@ -17,10 +17,10 @@ const VENUES = new Map([
 const UNDERLYINGS = new Map([["BSX", "SENSEX"]]);
 
 /**
- * Upstox's trade report (`trade_<from>_<to>_<UCC>.xlsx`, sheet `TRADE`): a fill a row, newest first, with a trade number and a time
- * and without an order number. The layout and its options are those of real files of 2026; futures are read by the same
- * columns, of which no real row was seen. A purchase without a time is the allotment of an issue: no trade of an exchange, but shares
- * that were acquired at this price. Any other row without a time is left out.
+ * Upstox's trade report (`trade_<from>_<to>_<UCC>.xlsx`, sheet `TRADE`): one fill per row, newest first, with a trade number and a time
+ * but no order number. The layout and its options are those of real files of 2026; futures are read by the same
+ * columns, although no real row was seen. A purchase without a time is the allotment of an issue: not a trade on an exchange, but shares
+ * acquired at this price. Any other row without a time is left out.
  */
 export const upstoxTrades: Format<"upstox"> = {
   kind: "upstox-trades",
@@ -76,7 +76,7 @@ export const upstoxTrades: Format<"upstox"> = {
   },
 };
 
-/** Bought at a price: a bonus, for instance, has none. */
+/** Whether the row was bought at a price; a bonus, for instance, was not. */
 function isPurchase(fill: Fill): boolean {
   const isBuy = wordIn(fill.row.cells, fill.columns.buy.side) === "BUY";
   return isBuy && !isBlank(fill.cell("price")) && fill.read("price", decimalCell) !== "0";

@@ -3,7 +3,7 @@ import { canonical, round } from "../../money.ts";
 import { type Cell, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
 
-/** Decimals that are kept. Real prices have at most 4; only the noise of binary numbers goes deeper than this. */
+/** Number of decimals kept. Real prices have at most 4; further decimals are only noise of binary numbers. */
 const KEPT_DECIMALS = 12;
 
 /**
@@ -32,7 +32,7 @@ export function quantityCell(cell: Cell | undefined, column: string): Decimal {
   return quantity;
 }
 
-/** That a quantity, read from this cell, is more than 0 and at most 1e9 units. */
+/** Checks that a quantity, read from this cell, is more than 0 and at most 1e9 units. */
 export function checkQuantity(quantity: Decimal, cell: Cell | undefined, column: string): void {
   const size = Number(quantity);
   if (size === 0) throw new BadCell(column, cell, "must be more than 0");
@@ -46,7 +46,7 @@ export function priceCell(cell: Cell | undefined, column: string): Decimal {
   return price;
 }
 
-/** That a price, read or calculated from this cell, is more than 0 and less than 1e7 rupees. */
+/** Checks that a price, read or calculated from this cell, is more than 0 and less than 1e7 rupees. */
 export function checkPrice(price: Decimal, cell: Cell | undefined, column: string): void {
   const size = Number(price);
   if (size === 0) throw new BadCell(column, cell, "must be more than 0");

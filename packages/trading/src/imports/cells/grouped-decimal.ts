@@ -6,7 +6,7 @@ import { decimalCell } from "./decimal-cell.ts";
 const GROUPED = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,20})?$/;
 
 /**
- * As {@link decimalCell}, and for the columns of brokers that group their numbers in lakh and crore. Any other grouping, such as
+ * Like {@link decimalCell}, for the columns of brokers that group their numbers in lakh and crore. Any other grouping, such as
  * `152,250`, is refused.
  */
 export function groupedDecimal(cell: Cell | undefined, column: string): Decimal {

@@ -3,10 +3,10 @@ import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 import { BadCell } from "./bad-cell.ts";
 import { timeIn } from "./time-cell.ts";
 
-/** How the file's dates with slashes are to be read; null when nothing in it proves that. Called only for such a date. */
+/** How to read the file's dates with slashes; null when the file does not prove it. Called only for such a date. */
 export type SlashOrder = () => "day-first" | "month-first" | null;
 
-// With a T there are seconds: without them, the file was cut off.
+// A time after a T has seconds: without them, the file was cut off.
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T(?=..:..:)| )(\d{1,2}:.+))?$/;
 const NUMERIC = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?:[T ]+(\d{1,2}:.+))?$/;
 const NAMED = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4}|\d{2})$/;
@@ -79,7 +79,7 @@ function isPlainMoment(text: string): boolean {
 const DASH = 0x2d;
 const COLON = 0x3a;
 
-/** NaN unless two digits stand here. */
+/** The number of the two digits at this index; NaN for anything else. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;

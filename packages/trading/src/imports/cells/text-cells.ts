@@ -91,7 +91,7 @@ export function idCell(cell: Cell | undefined, column: string): string | null {
   throw new BadCell(column, cell, "isn't a trade or order number");
 }
 
-/** Whether a text is digits alone, and has one. */
+/** Whether a text consists of one or more digits. */
 function isDigits(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -6,7 +6,7 @@ const LONGEST = 40;
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.:]\d{1,9})?)?(?: ?([AaPp])\.?[Mm]\.?)?(?: ?(?:\+05:?30|IST))?$/;
 
 /**
- * A time of day in Indian time, `HH:MM:SS`, of 12 or 24 hours; null where it is no such text. Upstox leaves out the seconds of a whole
+ * A time of day in Indian time, `HH:MM:SS`, of 12 or 24 hours; null for any other text. Upstox leaves out the seconds of a whole
  * minute. Parts of a second are dropped.
  */
 export function timeIn(text: string): string | null {
@@ -20,7 +20,7 @@ export function timeIn(text: string): string | null {
 const WITH_SECONDS = /^\d{1,2}:\d{2}:\d{2}$/;
 
 /**
- * A time of day in a column of its own, as {@link timeIn} or as a spreadsheet's fraction of a day; null for a blank cell.
+ * A time of day in its own column, as {@link timeIn} or as a spreadsheet's fraction of a day; null for a blank cell.
  *
  * @param needsSeconds see `ReadAs`
  */

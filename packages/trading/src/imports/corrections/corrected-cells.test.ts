@@ -26,7 +26,7 @@ const FNO: Chosen = { broker: "zerodha", tradeType: "fno" };
 
 const GROWW: Chosen = { broker: "groww", tradeType: "equity" };
 
-/** All that an import stores of a file, but the broker's own texts and the corrections. */
+/** All that an import stores of a file, except the broker's own texts and the corrections. */
 const readOf = ({ executions, columns, rowsRead, skipped, clientId, accountHolder, kind }: Tradebook) => ({
   columns,
   rowsRead,
@@ -149,7 +149,7 @@ describe("a corrected cell", () => {
     expect(proven.executions.map(({ executedAt }) => executedAt.slice(0, 10))).toEqual([
       ...["2024-02-13", "2024-02-01", "2024-02-01"],
     ]);
-    // The file's own rows say day first: a correction the other way round is wrong alone.
+    // The file's own rows say day first: only the correction in the other order is wrong.
     const own = dated(["01/02/2024", "?", "01/02/2024"]);
     const refused = await refusalOf(read(own, [correct(3, "trade_date", "02/13/2024")]));
     expect(refused.rows?.map(({ row }) => row)).toEqual([3]);

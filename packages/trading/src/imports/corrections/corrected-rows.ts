@@ -7,7 +7,7 @@ import { type Correct, type RowCorrections, readTexts } from "./row-corrections.
 
 /** A row of the file that could not be read, and the user's decision on it. */
 export interface CorrectedRow {
-  /** As a spreadsheet shows it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
   /** Why the broker's own row cannot be read. */
   problem: RowProblem;
@@ -19,13 +19,13 @@ export interface CorrectedRow {
 
 /** A row that cannot be read without a decision of the user. */
 export interface UnreadableRow extends Omit<CorrectedRow, "texts"> {
-  /** `unread`: without a decision. `refused`: as it is corrected, it cannot be read either. */
+  /** `unread`: without a decision. `refused`: the corrected row cannot be read either. */
   state: "unread" | "refused" | "corrected" | "left-out";
-  /** Why it cannot be read as it is corrected. */
+  /** Why the corrected row cannot be read. */
   refused: RowProblem | null;
 }
 
-/** The orders of day and month in dates with slashes: to read the file by, and as the broker's own rows alone show it. */
+/** The orders of day and month in dates with slashes: the one to read the file by, and the one that the broker's own rows alone show. */
 export interface SlashOrders {
   read: SlashOrder;
   own: SlashOrder;
@@ -33,7 +33,7 @@ export interface SlashOrders {
 
 /** Reads the rows of a table with the user's corrections. */
 export class CorrectedRows {
-  /** Of the corrections that fit a row that cannot be read. */
+  /** Rows for the corrections that fit an unreadable row. */
   readonly rows: CorrectedRow[] = [];
   private readonly corrections: RowCorrections;
   private readonly reader: TableReader;
@@ -42,7 +42,7 @@ export class CorrectedRows {
   private readonly stillBad = new Map<number, RowProblem>();
   private readonly earlier: TableReader | null;
 
-  /** @param earlier of a restored file: reads a row as an earlier version did, for which the user corrected it */
+  /** @param earlier for a restored file: reads a row like an earlier version, for which the user corrected it */
   constructor(corrections: RowCorrections, reader: TableReader, table: Table, earlier: TableReader | null = null) {
     this.earlier = earlier;
     this.corrections = corrections;
@@ -56,7 +56,7 @@ export class CorrectedRows {
     return this.correct(row);
   }
 
-  /** Reads a row, given as {@link next} has returned it. False where the table is over. */
+  /** Reads a row, given as returned by {@link next}. False when the table has ended. */
   take(row: Row, given: Row | null, { read, own }: SlashOrders): boolean {
     const { reader, corrections } = this;
     if (given === row) return reader.take(row, read);
@@ -78,7 +78,7 @@ export class CorrectedRows {
     }
     outcome.texts = readTexts(given, this.table.captions);
     if (!reader.take(given, read) || tally.mark().rowsRead === before.rowsRead) {
-      // A heading, or the end of the table: a correction may not cut off the rows behind it.
+      // A heading, or the end of the table: a correction may not cut off the rows after it.
       corrections.refuse(row.number, "isn't a row of trades any more with this correction");
       return goesOn;
     }

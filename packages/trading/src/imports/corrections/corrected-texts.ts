@@ -4,7 +4,7 @@ import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 export interface CorrectedText {
   /** Its place among the columns, from 0. */
   column: number;
-  /** As the broker has it. */
+  /** The broker's text. */
   original: string;
   text: string;
 }
@@ -22,7 +22,7 @@ export function correctedTexts(
   })).filter((cell) => cell.text !== cell.original);
 }
 
-/** The correction that makes `texts` of a row, as it is sent with a file; null texts leave the row out. */
+/** A row's correction as it is sent with a file; `texts` null leaves the row out. */
 export function rowCorrectionOf(
   row: number,
   original: readonly string[],

@@ -17,7 +17,7 @@ export const fileOf = (lines: readonly string[]): UploadedFile => ({
   bytes: new TextEncoder().encode(`${lines.join("\n")}\n`),
 });
 
-/** The lines with another text in a cell; rows and columns count from 0. */
+/** The lines with the text of one cell replaced; rows and columns count from 0. */
 export function withCell(lines: readonly string[], row: number, column: number, text: string): string[] {
   return lines.with(row, (lines[row] ?? "").split(",").with(column, text).join(","));
 }

@@ -10,16 +10,16 @@ import type { Row } from "../sheets/sheet.ts";
 
 type Texts = Extract<RowCorrection, { cells: unknown }>;
 
-/** Gives the next row of a table as it is to be read: itself, the same row with the user's texts, or null where it is left out. */
+/** Returns a table's row as it is to be read: unchanged, with the user's texts, or null if it is left out. */
 export type Correct = (row: Row) => Row | null;
 
-/** The user's corrections of one table, and those of them that do not fit it. */
+/** The user's corrections of one table, including those that do not fit it. */
 export class RowCorrections {
   private readonly format: Format;
   private readonly table: Table;
   private readonly byRow: ReadonlyMap<number, RowCorrection>;
   private readonly missing: Set<number>;
-  /** By their sentences: rows are read more than once. */
+  /** Keyed by sentence, since rows are read more than once. */
   private readonly refusals = new Map<string, RowProblem>();
 
   constructor(corrections: readonly RowCorrection[], format: Format, table: Table) {
@@ -33,7 +33,7 @@ export class RowCorrections {
     return this.byRow.size;
   }
 
-  /** For the rows of the table from the first on, in order. */
+  /** Corrects the rows of the table in order, beginning with the first. */
   pass(): Correct {
     const { byRow, format } = this;
     if (byRow.size === 0) return (row) => row;
@@ -57,7 +57,7 @@ export class RowCorrections {
     this.refusals.set(message, { row, column, value: shown(value), message });
   }
 
-  /** Throws ImportRefused unless every correction fits; to be called behind the last row. */
+  /** Throws ImportRefused unless every correction fits; call it after the last row. */
   check(): void {
     for (const row of this.missing) this.refuse(row, "isn't a row of this file's trades");
     const rows = [...this.refusals.values()].toSorted((a, b) => a.row - b.row);
@@ -83,7 +83,7 @@ export class RowCorrections {
       } else if (done.has(at)) {
         this.refuse(row.number, `has two corrections of its column "${shown(String(column))}"`, String(column), text);
       } else if (plainCaption(captions.at(at)) === "auction") {
-        // It is never refused, and the analysis reads it from the broker's own row.
+        // An auction mark is never refused, and the analysis reads it from the broker's own row.
         this.refuse(row.number, "keeps its auction mark: it can't be corrected", String(column), text);
       } else {
         while (cells.length < at) cells.push(null);

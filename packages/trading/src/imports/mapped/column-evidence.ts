@@ -11,10 +11,10 @@ import { mappedText } from "./mapped-captions.ts";
 import { momentIn } from "./mapped-moment.ts";
 import { plainNumber } from "./mapped-number.ts";
 
-/** More different texts than these are no words for a side, a segment or a state. */
+/** A column with more distinct texts than this does not hold words for a side, a segment or a state. */
 const MOST_TEXTS = 20;
 
-/** Collects what the cells of a column prove: each format that fails at a cell is out for good. */
+/** Collects what the cells of a column prove: a format that fails at one cell is excluded. */
 export class ColumnEvidence {
   private readonly caption: string;
   private readonly date1904: boolean;
@@ -48,7 +48,7 @@ export class ColumnEvidence {
 
   private isDate(cell: Cell | undefined, format: MappedDateFormat): boolean {
     if (typeof cell === "number") return format === "serial" && momentOfSerial(cell, this.date1904) !== null;
-    // A text is `ymd` where it fits; among date cells of a workbook it is no proof of them.
+    // A text is `ymd` if it fits; among date cells of a workbook this does not prove their format.
     return format !== "serial" && typeof cell === "string" && momentIn(cell, format) !== null;
   }
 }
@@ -58,7 +58,7 @@ function isNumber(cell: Cell | undefined, format: MappedNumberFormat): boolean {
   return typeof cell === "string" && plainNumber(cell, format) !== null;
 }
 
-/** The one date format that a column proves; null where it proves none, or fits several. */
+/** The one date format that a column proves; null if none or several fit. */
 export function provenDates({ dates }: InspectedColumn): MappedDateFormat | null {
   const [only, another] = dates;
   return only !== undefined && another === undefined ? only : null;

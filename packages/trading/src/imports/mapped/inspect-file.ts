@@ -10,7 +10,7 @@ import { mappedCaptions, mappedText } from "./mapped-captions.ts";
 
 /** A row as the file has it. */
 export interface InspectedRow {
-  /** As a spreadsheet shows it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number;
   cells: string[];
 }
@@ -18,9 +18,9 @@ export interface InspectedRow {
 /** A column below its caption. */
 export interface InspectedColumn {
   caption: string;
-  /** The different texts of its cells; null where they are too many to be words. */
+  /** The distinct texts of the column's cells; null if there are too many to be words. */
   texts: readonly string[] | null;
-  /** The formats that read every cell of it which is not blank; none for a column without dates, or without numbers. */
+  /** The formats that read every non-blank cell of the column; empty for a column without dates, or without numbers. */
   dates: readonly MappedDateFormat[];
   numbers: readonly MappedNumberFormat[];
 }
@@ -30,7 +30,7 @@ export interface InspectedFile {
   rows: readonly InspectedRow[];
   /** The row that looks most like captions; null where no row does. The user decides. */
   likelyCaptions: number | null;
-  /** Below the row of captions that was asked for. */
+  /** The columns below the requested row of captions. */
   columns: readonly InspectedColumn[];
 }
 
@@ -72,7 +72,7 @@ async function firstRows(sheet: SheetStream): Promise<Row[]> {
 const cellCount = (rows: readonly Row[]) =>
   rows.reduce((count, { cells }) => count + cells.filter((cell) => !isBlank(cell)).length, 0);
 
-/** The first row of which every cell is a word, and that has more of them than any before. */
+/** The first row in which every cell is a word, and that has more cells than any row before. */
 function likelyCaptions(rows: readonly Row[]): number | null {
   let most = 2;
   let likely: number | null = null;

@@ -1,7 +1,7 @@
 import { plainText } from "@saudabook/contract/imports/import-mapping.ts";
 
 /**
- * How the user has written the name of a mapped file's account before: names that differ only in case or spaces are one account.
+ * The user's earlier spelling of the name of a mapped file's account: names that differ only in case or spaces are one account.
  *
  * @param known names of mapped files' accounts, the oldest first
  */

@@ -19,7 +19,7 @@ import { mappedNumber } from "./mapped-number.ts";
 /** Exchanges of currencies and commodities, whose charges and quantities have other rules. */
 const OTHER_EXCHANGES = new Set(["CDS", "BCD", "MCX", "MCXSX", "NCDEX", "NCO", "ICEX"]);
 
-/** A file whose columns the user has named. Its trades are an account of their own, with the mapping's name in place of a client code. */
+/** A file whose columns the user has named. Its trades form a separate account, with the mapping's name in place of a client code. */
 export function mappedFormat(mapping: ImportMapping): Format<"other"> {
   const { side, date, captions } = mapping;
   const at = (place: number): PlacedColumn => ({ place, name: captions[place] ?? "" });
@@ -54,7 +54,7 @@ export function mappedFormat(mapping: ImportMapping): Format<"other"> {
     needed: "moment",
     // Read with the moment.
     unread: ["time"],
-    // The order of day and month is the user's choice, and nothing of it is to be proven.
+    // The user chooses the order of day and month, so nothing has to be proven.
     dates: [],
     cells: {
       exchange: (cell, name) => (isBlank(cell) ? "" : exchangeCell(cell, name)),
@@ -84,7 +84,7 @@ export function mappedFormat(mapping: ImportMapping): Format<"other"> {
       },
     },
     id: "tradeId",
-    // An exchange's derivative segment goes by either name; a trade is the same under both.
+    // An exchange's derivative segment has two names; a trade is the same under both.
     venues: { NFO: "NSE", BFO: "BSE" },
     key: ({ quantity, price, executedAt, orderId }, scope, trade) =>
       `${scope}${trade}|${quantity}|${round(price, 6)}|${executedAt}|${orderId ?? ""}`,
@@ -132,7 +132,7 @@ function sideOf(fill: Fill, quantity: CellReader<Decimal>): Side {
     : new BadCell(buy.quantity.name, fill.cell("quantity", "buy"), `and "${sell.quantity.name}" have no quantity`);
 }
 
-/** A cell of the side that a row is not of. */
+/** Whether a cell has no quantity: blank, 0 or dashes. */
 function isNothing(cell: Cell | undefined): boolean {
   return isBlank(cell) || cell === 0 || (typeof cell === "string" && /^\s*(?:-+|0+(?:[.,]0+)?)\s*$/.test(cell));
 }
@@ -144,7 +144,7 @@ function momentOf(moment: string, fill: Fill): string {
   const time = fill.read("time", (cell, name) => timeCell(cell, name));
   if (time === null) throw new BadCell(column.name, fill.cell("time"), "is missing");
   const other = moment.slice(11);
-  // Some programs write midnight behind every day.
+  // Some programs write midnight after every day.
   if (other !== "" && other !== "00:00:00" && other !== time) {
     throw new BadCell(dateColumn.name, fill.cell("moment"), `has another time than "${column.name}"`);
   }

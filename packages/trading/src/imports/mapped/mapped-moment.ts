@@ -7,7 +7,7 @@ import { type Cell, cellText, FORMULA } from "../sheets/cell.ts";
 const LONGEST = 60;
 const YMD = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
-/** Two numbers and a year; which is the day, the format says. */
+/** Two numbers and a year; the format defines which one is the day. */
 const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/;
 const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([A-Za-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})(?!\d)/;
 const MONTH_DAY = /^([A-Za-z]{3,9})\.?[- ]+(\d{1,2})(?:st|nd|rd|th)?[-, ]+(\d{4})(?!\d)/;
@@ -22,7 +22,7 @@ const WRONG = {
   serial: "isn't a date cell of a workbook; write it as 2026-11-05",
 } as const satisfies Record<MappedDateFormat, string>;
 
-/** A day, and the text behind it. */
+/** A day, and the text after it. */
 interface Found {
   day: string;
   rest: string;
@@ -71,7 +71,7 @@ const namedDay = (year: number, month = "", day: number) =>
 
 /**
  * A day or a moment in Indian time, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM:SS`, in the one format that the user has chosen. A date of a workbook
- * fits `serial` alone: among texts it is one that a spreadsheet program has converted, maybe with day and month exchanged.
+ * fits only `serial`: among texts, a spreadsheet program has converted it, possibly with day and month exchanged.
  */
 export function mappedMoment(
   cell: Cell | undefined,

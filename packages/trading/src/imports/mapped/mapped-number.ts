@@ -10,7 +10,7 @@ const RUPEES = /^(?:₹|Rs\.?|INR)\s*/i;
 
 const PATTERNS = {
   plain: /^\d+$/,
-  // In thousands, or in lakh and crore.
+  // Grouped in thousands, or in lakh and crore.
   point: /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/,
   comma: /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/,
 } as const satisfies Record<MappedNumberFormat, RegExp>;

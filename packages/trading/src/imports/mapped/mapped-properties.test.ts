@@ -7,7 +7,7 @@ import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
 import { zerodhaTradebookCsv } from "../../samples/files/zerodha-tradebook-files.ts";
 import { readTradebook } from "../read-tradebook.ts";
 
-// A known file whose captions nobody knows, mapped by hand, has the executions that its format reads.
+// A known file with unknown captions, mapped by hand, yields the same executions as its format.
 
 const CAPTIONS = ["Sym", "ISIN no", "Day", "Ex", "Seg", "Ser", "Way", "Auc", "Qty", "Rate", "Fill", "Order", "Moment"];
 

@@ -7,7 +7,7 @@ import type { SheetStream } from "../sheets/sheet-stream.ts";
 import { mappedCaptions } from "./mapped-captions.ts";
 import { mappedFormat } from "./mapped-format.ts";
 
-/** The captions do not come below this many rows that are not blank. */
+/** The captions are within this many rows that are not blank. */
 const ROWS_SEARCHED = 1000;
 
 /** Finds a mapping's table in a sheet: by the first row that has its captions, all of them and no others. */
@@ -21,7 +21,7 @@ export class MappedRecognition {
     this.mapping = mapping;
   }
 
-  /** Takes the next row; null while the captions have not come. */
+  /** Takes the next row; null until the captions are found. */
   take(row: Row): Recognised | null {
     if (row.cells.every(isBlank)) return null;
     const captions = new Captions(row.cells);

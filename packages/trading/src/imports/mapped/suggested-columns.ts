@@ -13,7 +13,7 @@ export type SuggestedRole =
   | "orderId"
   | "tradeId";
 
-/** The captions of each role, in the order in which they win: a file with a trade date and an order date means the first. */
+/** The captions of each role in order of precedence: in a file with a trade date and an order date, the first is meant. */
 const CAPTIONS: Readonly<Record<SuggestedRole, readonly string[]>> = {
   symbol: [
     ...[

@@ -73,10 +73,10 @@ export interface Format<B extends Broker = Broker> {
   isEnd?(cells: readonly Cell[], columns: Columns): boolean;
   /** The text of a row with one cell that is the heading of a part of the table. */
   heading?: RegExp;
-  /** The table goes on below further rows of its captions, whose columns may be elsewhere. */
+  /** The table continues below repeated caption rows, where columns may have moved. */
   repeatsCaptions?: true;
 
-  /** The other file that this is when these rows stand above the table; null for any other rows. */
+  /** The other file type that these rows above the table indicate; null for any other rows. */
   otherFileUnder?(preamble: readonly Row[]): OtherFile | null;
   /**
    * For captions that other brokers' tables have, too: the file that this is instead, unless the table has what only this
@@ -85,18 +85,18 @@ export interface Format<B extends Broker = Broker> {
   doubt?(table: Table, first: Row | undefined): OtherFile | null;
 }
 
-/** Of the segments, those that are kept without figures. */
+/** Whether a segment is stored without figures. */
 export function isKeptSegment(segment: string | null | undefined): segment is KeptSegment {
   return segment === "currency" || segment === "commodity";
 }
 
-/** The trade type to choose for a file of this segment; null where the format reads none such. */
+/** The trade type to choose for a file of this segment; null if the format does not read it. */
 export function tradeTypeOf({ keepsOthers }: Format, segment: Segment | null): TradeType | null {
   if (isTradeType(segment)) return segment;
   return keepsOthers && isKeptSegment(segment) ? "fno" : null;
 }
 
-/** Of the segments, those with figures. */
+/** Whether a segment has figures. */
 export function isTradeType(segment: Segment | null): segment is TradeType {
   return segment === "equity" || segment === "fno";
 }

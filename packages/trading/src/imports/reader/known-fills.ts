@@ -2,11 +2,11 @@ import type { Side } from "@saudabook/contract/trades/trade.ts";
 
 /** Identity of a fill in three parts: the scope in which its number is unique, the number, and its symbol and side. */
 export interface Identity {
-  /** Few different ones: `zerodha|equity|NSE|2024-04-01|`. */
+  /** Has few distinct values: `zerodha|equity|NSE|2024-04-01|`. */
   scope: string;
   /** Most fills have their own. */
   id: string;
-  /** Few different ones: `|INFY|buy`. */
+  /** Has few distinct values: `|INFY|buy`. */
   symbolAndSide: string;
 }
 
@@ -57,11 +57,11 @@ class Numbered {
 }
 
 /**
- * The fills of a file by their identities, in forty bytes each: a file's executions are long forgotten when one comes that
- * may be the same as one of them.
+ * The fills of a file by their identities, in forty bytes each: when a fill arrives that may equal an earlier one, that
+ * execution is no longer in memory.
  */
 export class KnownFills {
-  /** By number of the fill, or by its text where it is not a short number, the last fill that has it. */
+  /** The last fill with each number, or with its text if that is not a short number. */
   private readonly last = new Map<number | string, number>();
   private readonly scopes = new Numbered();
   private readonly symbolsAndSides = new Numbered();
@@ -73,8 +73,8 @@ export class KnownFills {
   private readonly exact = new Map<number, string>();
 
   /**
-   * The row of the fill that has this identity and is known already, and whether its quantity and price (canonical decimals)
-   * are these; null when none is, and then this one is known.
+   * The row of the known fill that has this identity, and whether its quantity and price (canonical decimals)
+   * are equal; null when there is no such fill, in which case this one is added.
    */
   add(
     { scope, id, symbolAndSide }: Identity,
@@ -132,5 +132,5 @@ export class KnownFills {
 }
 
 const INTS = 4;
-/** Characters of a decimal that no other one shares its binary number with: 15 digits. */
+/** Characters up to which no two decimals share a binary number: 15 digits. */
 const LONGEST_EXACT = 15;

@@ -7,11 +7,12 @@ import type { CellReader } from "./fill.ts";
 /** How a broker writes a contract's name into one cell. */
 export interface ContractGrammar {
   /**
-   * Of the name in capitals with single spaces. Groups: `option` for an option's word, `underlying`, `day`, `month` (three letters),
-   * `year` (four digits), and of an option `strike` and `kind`.
+   * Pattern of the name in capitals with single spaces. Groups: `option` for an option's word, `underlying`, `day`, `month` (three
+   * letters),
+   * `year` (four digits), and for an option `strike` and `kind`.
    */
   pattern: RegExp;
-  /** For the message about any other name. */
+  /** Used in the message about any other name. */
   broker: string;
   example: string;
 }

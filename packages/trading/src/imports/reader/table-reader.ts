@@ -36,10 +36,10 @@ interface Place {
 
 /** Reads the rows of one table of any format, in order, each once. */
 export class TableReader {
-  /** From the rows above the table; null where they have none. */
+  /** Client code from the rows above the table; null if they have none. */
   readonly clientId: string | null;
   readonly accountHolder: string | null;
-  /** The client's code in a row that is to be imported; null in the reader where no column has it. */
+  /** Returns the client code in a row to import; null if no column has it. */
   readonly clientIn: ((row: Row) => string | null) | null;
   readonly tally = new Tally();
   private readonly format: Format;

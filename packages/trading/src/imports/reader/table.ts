@@ -12,7 +12,7 @@ export function plainCaption(cell: Cell | undefined): string {
     .trim();
 }
 
-/** The captions of a row, by plain name: where each stands. */
+/** The captions of a row by plain name, with the column of each. */
 export class Captions {
   private readonly places = new Map<string, number>();
   private readonly cells: Cell[];
@@ -30,7 +30,7 @@ export class Captions {
     this.end = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
     cells.forEach((cell, column) => {
       const caption = plainCaption(cell);
-      // Of two columns of one name, the first: a spreadsheet's user adds to the right.
+      // If two columns have one name, use the first: users of a spreadsheet add columns to the right.
       if (caption !== "" && !this.places.has(caption)) this.places.set(caption, column);
     });
   }
@@ -52,14 +52,14 @@ export class Captions {
     return null;
   }
 
-  /** As {@link find}, for a caption by which the kind of file was recognised. */
+  /** Like {@link find}, for a caption by which the kind of file was recognised. */
   get(...captions: string[]): Column {
     const column = this.find(...captions);
     if (!column) throw new Error(`no column ${captions.join(" or ")}`);
     return column;
   }
 
-  /** As {@link find}, for a column that some files lack: its cells are blank there, and a message names it so. */
+  /** Like {@link find}, for a column that some files lack: its cells are blank there, and messages use the given name. */
   findOr(caption: string, name: string): Column {
     return this.find(caption) ?? { at: -1, name };
   }
@@ -69,13 +69,16 @@ export class Captions {
     return this.cells[column];
   }
 
-  /** The first column whose caption is this name exactly, or else as {@link plainCaption}; null without such a column. */
+  /**
+   * The first column whose caption is exactly this name, otherwise the first that equals it as {@link plainCaption}; null without such a
+   * column.
+   */
   placeOf(name: string): number | null {
     const exact = this.cells.findIndex((cell) => !isBlank(cell) && cellText(cell).trim() === name.trim());
     return exact >= 0 ? exact : (this.places.get(plainCaption(name)) ?? null);
   }
 
-  /** As in the file, from the first caption to the last. */
+  /** The captions as in the file, from the first to the last. */
   texts(): string[] {
     return this.cells.slice(this.first, this.end).map((cell) => cellText(cell).trim());
   }
@@ -86,11 +89,11 @@ export interface Column {
   name: string;
 }
 
-/** A table of a recognised kind: its captions, and what stands above them. */
+/** A table of a recognised kind: its captions and the rows above them. */
 export interface Table {
   /** The sheet's name; empty for a text file. */
   sheet: string;
-  /** Of a text file, in which a row with too many cells is one that was split wrongly. */
+  /** Whether the file is a text file, in which a row with too many cells was split wrongly. */
   text: boolean;
   /** Serial dates count from 1904. */
   date1904: boolean;
@@ -101,7 +104,7 @@ export interface Table {
   preamble: Row[];
 }
 
-/** Whether a row stands below the captions and is neither blank nor a line of prose, such as a disclaimer. */
+/** Whether a row is below the captions and is neither blank nor a line of prose, such as a disclaimer. */
 export function isData(table: Table, row: Row): boolean {
   return row.number > table.headerRow && !isBlankOrProse(row.cells);
 }
@@ -145,8 +148,8 @@ export function personName(text: string | null): string | null {
 }
 
 /**
- * Whether the first cell with something in it begins with `Total`, `Sub total` or `Grand total`, and the given cell, which no
- * trade is without, is blank: TOTAL is also a share's symbol.
+ * Whether the first non-blank cell begins with `Total`, `Sub total` or `Grand total`, and the given cell, which every
+ * trade has, is blank. The second condition is needed because TOTAL is also a share's symbol.
  */
 export function isTotal(cells: Cell[], needed: Column): boolean {
   if (!isBlank(cells[needed.at])) return false;
@@ -154,7 +157,7 @@ export function isTotal(cells: Cell[], needed: Column): boolean {
   return typeof first === "string" && first.length <= 100 && /^\s*(?:grand |sub ?-?)?total\b/i.test(first);
 }
 
-/** Throws BadCell where a row of a text file goes on behind its table's last column. */
+/** Throws BadCell if a row of a text file has content after its table's last column. */
 export function checkWidth({ cells }: Row, width: number): void {
   for (let column = width; column < cells.length; column++) {
     if (isBlank(cells[column])) continue;
@@ -166,7 +169,7 @@ export function checkWidth({ cells }: Row, width: number): void {
   }
 }
 
-/** A number's text without the zeros in front, which spreadsheet programs take away. */
+/** A number's text without leading zeros, which spreadsheet programs remove. */
 export function withoutZeros(id: string): string {
   return id.startsWith("0") ? id.replace(/^0+(?=.)/, "") : id;
 }

@@ -20,7 +20,7 @@ export interface Bad {
   problem: RowProblem;
 }
 
-/** Where a tally was before a row. */
+/** The state of a tally before a row. */
 export interface Mark {
   rowsRead: number;
   badRows: number;
@@ -91,12 +91,12 @@ export class Tally {
     return { rowsRead, badRows };
   }
 
-  /** The problem of the row that was read since; null where it could be read. */
+  /** The problem of the row read since this mark; null if it could be read. */
   problemSince({ badRows }: Mark): RowProblem | null {
     return this.badRows > badRows ? this.latest : null;
   }
 
-  /** As {@link problemSince}, and a row that could not be read counts for nothing. */
+  /** Like {@link problemSince}, but a row that could not be read is not counted. */
   withdraw(mark: Mark): RowProblem | null {
     const problem = this.problemSince(mark);
     if (problem === null) return null;

@@ -2,7 +2,7 @@ import { plainCaption } from "../reader/table.ts";
 import type { Cell } from "../sheets/cell.ts";
 import { cellText } from "../sheets/cell.ts";
 
-/** The words of which captions of trades, statements and ledgers consist. */
+/** The words that occur in captions of trades, statements and ledgers. */
 const WORDS = new Set(
   (
     "action amc amount auction average avg balance bill brokerage buy category charge charges client close closing code " +
@@ -15,12 +15,12 @@ const WORDS = new Set(
   ).split(" "),
 );
 
-/** Fewer are a label and its value. */
+/** Fewer texts may be a label and its value. */
 const FEWEST = 3;
 
 /**
- * Those cells of a row that are captions beyond doubt, as in the file: texts of nothing but the words of captions, and several
- * of them. Any other cell may be a name or a number of somebody, which a message has no business to repeat.
+ * The cells of a row that are certainly captions, as in the file: several texts that consist of caption words
+ * only. Any other cell may be a person's name or number, which a message must not repeat.
  */
 export function sureCaptions(cells: readonly Cell[]): string[] {
   const captions = cells.filter((cell) => {

@@ -6,8 +6,8 @@ import { TableStream } from "./table-stream.ts";
 import { captionsNotFound, notOneFile, otherFile, twoTables, unknownFile } from "./tradebook-refusals.ts";
 
 /**
- * The table to import: one that fits the choice, else the first, which may not fit it. A refusal explains best why there is
- * none, or that two fit; then no table is open.
+ * The table to import: one that fits the choice, otherwise the first, which may not fit it. If there is no table, or two fit,
+ * the refusal explains why; no table is open then.
  */
 export async function identify({ sheets }: OpenFile, chosen: ReadAs): Promise<TableStream | ImportRefused> {
   let best: TableStream | null = null;

@@ -9,7 +9,7 @@ import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
 import { sureCaptions } from "./caption-words.ts";
 
-/** Captions do not stand below this many rows that are not blank. */
+/** The captions are within this many rows that are not blank. */
 const ROWS_SEARCHED = 1000;
 
 export type Recognised =
@@ -82,7 +82,7 @@ export class Recognition {
     return { sheet: name, text, date1904, captions, headerRow, preamble: this.preamble };
   }
 
-  /** The answer for a sheet whose rows were not enough. */
+  /** The result for a sheet whose rows were not enough. */
   end(): Recognised {
     const named = otherFileNamed(plainCaption(this.sheet.name));
     if (named) return { is: "other", file: named, sure: true };

@@ -11,12 +11,14 @@ import { type Recognised, Recognition } from "./recognise.ts";
 export class TableStream {
   readonly format: Format;
   readonly table: Table;
-  /** The chosen one if any row is of it, else that of the first row that can be imported, else of the first; null without any. */
+  /**
+   * The chosen segment if any row is of it, otherwise that of the first row that can be imported, otherwise of the first; null without any.
+   */
   readonly segment: Segment | null;
   /** There is no row below the captions. */
   readonly isEmpty: boolean;
   private readonly sheet: SheetStream;
-  /** The batch in which the captions stand, and those after it. */
+  /** The batch that contains the captions, and those after it. */
   private readonly opened: readonly Row[];
   private readonly source: AsyncGenerator<readonly Row[]>;
 
@@ -66,7 +68,7 @@ export class TableStream {
     return this.format.broker === broker && tradeTypeOf(this.format, this.segment) === tradeType;
   }
 
-  /** The rows below the captions, blank ones and prose left out, and closes the sheet. Once. */
+  /** The rows below the captions without blank rows and prose. Closes the sheet; can be called once. */
   async *rows(): AsyncGenerator<readonly Row[]> {
     try {
       yield this.data(this.opened);
@@ -109,7 +111,7 @@ async function recognise(
   return { recognised: recognition.end(), batch: [] };
 }
 
-/** Segments with figures come before those that are kept without, and these before what is never read. */
+/** Segments with figures come first, then those that are kept without figures, then those that are never read. */
 function rankOf(format: Format, segment: Segment | null): number {
   return isTradeType(segment) ? 2 : tradeTypeOf(format, segment) === null ? 0 : 1;
 }
@@ -126,7 +128,7 @@ async function segmentsOf(
   const reader = new TableReader(format, table, readAs);
   let first: Row | undefined;
   let segment: Segment | null = null;
-  /** True when nothing that follows can change the answer. */
+  /** True when no later row can change the result. */
   const note = (rows: readonly Row[]): boolean => {
     for (const row of rows) {
       const said = isData(table, row) ? reader.segmentOf(row) : undefined;

@@ -21,7 +21,7 @@ export function otherFile({ description, broker, tradeType }: OtherFile, chosen:
   return new ImportRefused("unsupported_file", `This is ${description}. We can't import it. ${instead}`, facts);
 }
 
-/** A file that has what only one kind has, and what only another has: whichever it is, the other would be read wrongly. */
+/** For a file with marks of two kinds: whichever it is, the other would be read wrongly. */
 export function notOneFile([one, other]: readonly [string, string]): ImportRefused {
   return new ImportRefused(
     "unsupported_file",

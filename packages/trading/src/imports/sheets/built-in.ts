@@ -1,5 +1,5 @@
-// The only file of this package that knows Node. It names the functions that it uses itself, so that no other file sees the
-// types of Node, and asks for them at run time, so that a bundle for browsers has no trace of it.
+// The only file of this package that knows Node. It declares the functions it uses itself, so that no other file sees Node's
+// types, and loads them at run time, so that a bundle for browsers does not contain them.
 
 export interface InflateRaw extends AsyncIterable<Uint8Array> {
   readonly bytesWritten: number;
@@ -10,7 +10,7 @@ export interface InflateRaw extends AsyncIterable<Uint8Array> {
 
 interface Zlib {
   createInflateRaw(options: { chunkSize: number }): InflateRaw;
-  /** From Node 22.2 on. */
+  /** Available since Node 22.2. */
   crc32?(data: Uint8Array, before?: number): number;
 }
 
@@ -34,7 +34,7 @@ export const nodeZlib = (node.process?.getBuiltinModule?.("node:zlib") ?? null) 
 /** Checks text without decoding it. */
 export const nodeBuffer = (node.process?.getBuiltinModule?.("node:buffer") ?? null) as Buffers | null;
 
-/** The same bytes, in which Node finds one of them twenty times as fast as in a plain array. */
+/** A view of the same bytes, which Node searches for a byte twenty times as fast as a plain array. */
 export function searchable(bytes: Uint8Array): Uint8Array {
   return node.Buffer?.from(bytes.buffer, bytes.byteOffset, bytes.length) ?? bytes;
 }

@@ -1,10 +1,10 @@
-/** Stands in place of a cell that holds a formula: nothing is ever calculated, and a stored result proves nothing. */
+/** Replaces a cell that holds a formula: nothing is ever calculated, and a stored result proves nothing. */
 export const FORMULA: unique symbol = Symbol("formula");
 
 /** The value of a cell. Text files have text only. An error such as `#N/A` is text. */
 export type Cell = string | number | boolean | null | typeof FORMULA;
 
-/** The cell as text: `TRUE`, `75.46`, `` for an empty one; a number in the fewest digits that name it. */
+/** The cell as text: `TRUE`, `75.46`, `` for an empty one; a number in its shortest form. */
 export function cellText(cell: Cell | undefined): string {
   if (typeof cell === "string") return cell;
   if (cell === null || cell === undefined) return "";

@@ -2,7 +2,7 @@ import { ImportRefused } from "../import-refused.ts";
 import { isOldWordDocument } from "./old-document.ts";
 
 export interface UploadedFile {
-  /** As the user's machine names it; only its ending, and the client's code in it, are looked at. */
+  /** The name on the user's machine; only its ending, and the client code in it, are used. */
   name: string;
   bytes: Uint8Array;
 }
@@ -13,7 +13,7 @@ const TAKEN = "Upload the .xlsx, .xls or .csv file that you downloaded from your
 
 /**
  * The kind of a file. Its first bytes must agree with the name's ending. Throws ImportRefused: `unsupported_file` for another
- * ending, `unreadable_file` for bytes that are not what the ending says.
+ * ending, `unreadable_file` for bytes that do not match the ending.
  */
 export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"> {
   if (bytes.length === 0) {

@@ -13,7 +13,7 @@ import { zipArchive } from "./zip/zip-archive.ts";
 
 const SHEET = "xl/worksheets/sheet1.xml";
 
-/** The workbook with some of its parts changed, added or (null) taken away. */
+/** The workbook with some of its parts changed, added or (null) removed. */
 async function changed(bytes: Uint8Array, changes: Record<string, ((xml: string) => string) | string | null>) {
   const parts: Map<string, Uint8Array> = await workbookParts(bytes);
   for (const [name, change] of Object.entries(changes)) {

@@ -6,8 +6,8 @@ import { openWorkbook } from "./xlsx/open-workbook.ts";
 
 /**
  * Opens an .xlsx, .xls, .csv, .tsv or .txt file for reading its rows in batches. Only an .xls, and a workbook in an unusual
- * form, is held in memory whole. Throws ImportRefused, here or while rows are read: `unsupported_file` for another ending,
- * `unreadable_file` for bytes that are not what the ending says, are damaged or hide something, `too_large` for what unpacks
+ * form, is held in memory as a whole. Throws ImportRefused, here or while rows are read: `unsupported_file` for another ending,
+ * `unreadable_file` for bytes that do not match the ending, are damaged or hide something, `too_large` for content that unpacks
  * to more than the limits of sheet.ts and unpack.ts.
  */
 export async function openFile(file: UploadedFile, options: OpenOptions = {}): Promise<OpenFile> {

@@ -2,9 +2,9 @@ import { ImportRefused } from "../import-refused.ts";
 import type { Cell } from "./cell.ts";
 
 export interface Row {
-  /** As a spreadsheet shows it, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   number: number;
-  /** By column, from A; may be shorter than the table is wide. */
+  /** Indexed by column, from A; may be shorter than the table is wide. */
   cells: Cell[];
   /** The cells of the file, where `cells` are those that the user has corrected. */
   original?: Cell[];
@@ -17,13 +17,13 @@ export interface Sheet {
   text: boolean;
   /** Serial dates count from 1904. */
   date1904: boolean;
-  /** From the first row, anew with each call; rows without any cell may be left out. */
+  /** Iterates from the first row on each call; rows without any cell may be left out. */
   rows(): Iterable<Row>;
 }
 
 /** Cells beyond this many columns are not looked at; brokers' tables have fewer than 25. */
 export const MAX_COLUMNS = 64;
-/** Rows with something in them. */
+/** Maximum number of rows that are not empty. */
 export const MAX_ROWS = 500_000;
 /** The last row number that a spreadsheet can have. */
 export const MAX_ROW_NUMBER = 1_048_576;

@@ -42,7 +42,7 @@ export async function readTrialBook(
 }
 
 function newestFirst(trades: Trade[]): Trade[] {
-  // A day without a time is its midnight. The sort is stable: equal times keep the reversed order.
+  // A day without a time counts as midnight. The sort is stable: equal times keep the reversed order.
   const timeOf = ({ timestamp }: Trade) => `${timestamp}T00:00:00`.slice(0, 19);
   return trades
     .reverse()

@@ -6,7 +6,7 @@ import { summaryResponse } from "../../analysis/responses/summary.ts";
 
 /** The result of the trades of a trial that fit a filter, of both sides. Rupees. */
 export interface TrialFigures {
-  /** Of booked exits. */
+  /** Gross result of booked exits. */
   gross: string;
   charges: string;
   net: string;
@@ -22,7 +22,7 @@ export interface TrialFigures {
   basis: Basis;
 }
 
-/** As the analytics of an account with these trades alone. */
+/** Equal to the analytics of an account with only these trades. */
 export async function trialFigures(
   account: AnalysedAccount,
   { side: _, account: __, ...filter }: TradeFilter,

@@ -16,11 +16,11 @@ export interface GeneratedAccount {
 export type RowKind = "equity" | "trade-for-trade" | "fund" | "bse-group" | "derivative" | "pnl-report";
 
 export interface AccountChoice {
-  /** At most this many executions of tradebooks, and a third as many rows of P&L reports and journal trades; 40 unless given. */
+  /** Maximum number of tradebook executions, with a third as many rows of P&L reports and journal trades. Default: 40. */
   executions?: number;
-  /** All but funds and groups of the BSE unless given. */
+  /** Kinds of rows. Default: all except funds and groups of the BSE. */
   kinds?: readonly RowKind[];
-  /** First days of the accounts' 10 days; boundaries of the tables of charges unless given. */
+  /** First days of the accounts' 10 days. Default: boundaries of the tables of charges. */
   firstDays?: readonly string[];
   journal?: boolean;
 }
@@ -86,7 +86,7 @@ function fill(kinds: readonly RowKind[]) {
 }
 type Fill = ReturnType<typeof fill> extends fc.Arbitrary<infer T> ? T : never;
 
-/** Few accounts, instruments and days in one account, many in another. */
+/** Limits of one account: few accounts, instruments and days in some, many in others. */
 interface Within {
   firstDay: string;
   accounts: number;
@@ -114,7 +114,7 @@ function executionOf(fill: Fill, index: number, { firstDay, accounts, instrument
     price,
     value: account.broker === "groww" ? rupees(one.paise * one.quantity + (index % 3)) : null,
     executedAt: one.untimed === 0 || allotment ? day : `${day}T${time(second)}`,
-    // Of different lengths: as text, 1000 is before 999.
+    // Ids of different lengths: as text, 1000 is before 999.
     tradeId: one.withoutTrade === 0 ? null : String(one.trade * 1000 + index),
     orderId:
       allotment || (one.withoutTrade === 0 && index % 2 === 0) ? null : `${buy ? 1 : 2}${one.order}${one.which + 10}`,

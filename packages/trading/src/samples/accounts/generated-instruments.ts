@@ -39,5 +39,5 @@ export const CONTRACTS = [
   { name: "SENSEX", strike: "81000.5", kind: "CE", after: 5, exchange: "BSE" },
   { name: "RELIANCE", strike: null, kind: "FUT", after: 30, exchange: "NSE" },
 ] as const;
-/** No tradebook's symbol that the grammar reads. */
+/** A symbol that the grammar of tradebooks does not read. */
 export const UNREADABLE = { symbol: "NIFTYX", exchange: "NSE" };

@@ -55,7 +55,7 @@ export function generatedSettlements(firstDay: string): fc.Arbitrary<Settlements
     .map(({ openingLots, expiries, productOverrides, corporateActions }) => ({
       openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
-      // One of an account, instrument and day at most.
+      // At most one per account, instrument and day.
       productOverrides: productOverrides.slice(0, 1).map((override, at) => ({ ...override, id: `override-${at}` })),
       corporateActions: corporateActions.map((action, at) => ({ ...action, id: `action-${at}` })),
       exclusions: [],

@@ -102,7 +102,7 @@ function shareOf({ symbol, isin }: (typeof SHARES)[number]): { instrument: Instr
   return { instrument, lastDay: TRADING_DAYS };
 }
 
-/** A future of the month in one of eight trades, else an option of the week. */
+/** A future of the month in one of eight trades, otherwise an option of the week. */
 function contractOn(day: number, random: (below: number) => number) {
   const isFuture = random(8) === 0;
   let lastDay = day;
@@ -124,7 +124,7 @@ function isExpiry(day: number): boolean {
   return day % 5 === (dateOf(day) < TUESDAYS_FROM ? 3 : 1);
 }
 
-/** Of the trading day of this number; there are five a week. */
+/** Date of the trading day with this number; a week has five. */
 function dateOf(day: number): string {
   return new Date(FIRST_MONDAY + (Math.floor(day / 5) * 7 + (day % 5)) * DAY).toISOString().slice(0, 10);
 }

@@ -6,8 +6,8 @@ const OPEN = 9 * 3600 + 15 * 60;
 const SESSION = 375 * 60;
 
 /**
- * A busy year of one account as columns, for measuring: a pure function of its size. Two of five executions are equity, held for
- * minutes or weeks; the others are options and futures that live for a week, written and bought, some of them to their expiry.
+ * A busy year of one account as columns, for benchmarks: a pure function of its size. Two of five executions are equity, held for
+ * minutes or weeks; the others are options and futures with a life of one week, written and bought, some of them held to expiry.
  */
 export function largeAccount(count: number): ExecutionColumns {
   const random = generator(20_250_401);
@@ -54,7 +54,7 @@ export function largeAccount(count: number): ExecutionColumns {
       columns.day[row] = isShare ? FIRST_DAY + weekday : expiryDay - 6 + (day < 3 ? day : day + 2);
       columns.second[row] = OPEN + inDay;
       const quantity = lot * (1 + random(10));
-      // Back to flat as a rule, at the end of some days not at all.
+      // The position usually returns to flat; on some days it does not.
       const closes = Math.abs(held) > 20 * lot || (lastDay === day && random(100) < 45 && held !== 0);
       const sign = closes ? (held > 0 ? -1 : 1) : isShare && random(100) < 70 ? 1 : random(2) === 0 ? -1 : 1;
       const units = closes && random(100) < 70 ? Math.abs(held) : quantity;

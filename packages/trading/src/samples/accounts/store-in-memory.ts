@@ -5,7 +5,7 @@ import type { SettlementTokens } from "../../analysis/derived/tokens.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
 import type { GeneratedAccount } from "./generated-account.ts";
 
-// A database in memory for tests: rows come and go, and each change rebuilds what it touches.
+// An in-memory database for tests: rows are added and removed, and each change rebuilds the parts it touches.
 
 function digest(text: string): Uint8Array {
   const bytes = new Uint8Array(TRIP_ID_BYTES);
@@ -35,7 +35,7 @@ export class Store {
   groups = new Map<string, DerivedGroup>();
   /** Rows that were read by rebuilds, but for those that groups had kept. */
   read = 0;
-  /** Rows by their id: a row that comes gets the next one. */
+  /** Rows by id; a new row gets the next id. */
   executions = new Map<number, Row>();
   nextId = 1;
   journal = new Map<number, GeneratedAccount["journal"][number]>();
@@ -78,13 +78,13 @@ export class Store {
     return fresh.sorted();
   }
 
-  /** Those without a book and without settlements say nothing: all their rows are gone. */
+  /** Parts in the order of their keys. A part with neither books nor settlements is empty: all its rows are gone. */
   sorted(): DerivedGroup[] {
     return [...this.groups.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   }
 }
 
-/** Lets executions come and go; answers what a database would note of it. */
+/** Adds or removes executions; returns what a database would record of the change. */
 export function toggleExecutions(
   store: Store,
   all: readonly Row[],

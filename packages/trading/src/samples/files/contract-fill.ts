@@ -11,11 +11,11 @@ export function contractFill(index: number, segment: "EQ" | "FO") {
 
 /** Options of a generated file that all layouts have. */
 export interface FillsChoice {
-  /** How many fills; 10 unless given. */
+  /** Number of fills. Default: 10. */
   rows?: number;
   segment?: "EQ" | "FO";
   firstRow?: number;
-  /** Of the holder. */
+  /** Name of the account holder. */
   name?: string;
   clientId?: string;
 }

@@ -8,7 +8,7 @@ export interface DhanChoice extends FillsChoice {
   commodities?: number;
 }
 
-/** Dhan's global transaction report as CSV: of each two fills of a share or contract one row. A pure function of its choices. */
+/** Dhan's global transaction report as CSV, with one row for every two fills of a share or contract. A pure function of its choices. */
 export function dhanTransactionsCsv(choice: DhanChoice = {}): UploadedFile {
   const { name = "Asha Rao", clientId = "AB1234", commodities = 0 } = choice;
   const fills = fillsOf({ ...choice, rows: 2 * (choice.rows ?? 10), firstRow: 2 * (choice.firstRow ?? 0) });

@@ -6,7 +6,7 @@ import { csvOf, type FillsChoice, fillsOf, lakhs } from "./contract-fill.ts";
 export interface FyersChoice extends FillsChoice {
   /** Rows at midnight that reverse a fill: one for each of the first fills. */
   carried?: number;
-  /** Of the orders, as the broker writes them or as a spreadsheet program leaves them. */
+  /** Order ids, as the broker writes them or as a spreadsheet program leaves them. */
   ids?: "quoted" | "rounded";
 }
 

@@ -5,7 +5,7 @@ import { sampleDay } from "./sample-day.ts";
 import { type SampleCell, type WorkbookLayout, workbook } from "./workbook.ts";
 
 export interface GrowwFnoPnlChoice extends WorkbookLayout {
-  /** Pairs of a purchase and a sale; 6 unless given. Every third is a future, every fourth was sold first. */
+  /** Number of pairs of a purchase and a sale. Default: 6. Every third is a future, every fourth was sold first. */
   rows?: number;
   firstRow?: number;
   name?: string;

@@ -5,10 +5,10 @@ import { type SampleCell, type WorkbookLayout, workbook } from "./workbook.ts";
 import { zerodhaFill } from "./zerodha-fill.ts";
 
 export interface GrowwOrdersChoice extends WorkbookLayout {
-  /** Executed orders; 10 unless given. */
+  /** Number of executed orders. Default: 10. */
   rows?: number;
   firstRow?: number;
-  /** Of the account; `Asha Rao` unless given. */
+  /** Account holder. Default: `Asha Rao`. */
   name?: string;
   clientId?: string;
   /** Orders below them that were cancelled or rejected. */

@@ -4,9 +4,9 @@ import { multiply } from "../../money.ts";
 import { csvOf, type FillsChoice, fillsOf, lakhs } from "./contract-fill.ts";
 
 export interface IciciDirectChoice extends Omit<FillsChoice, "segment" | "name"> {
-  /** With a column of ISINs; true unless given. */
+  /** Whether there is a column of ISINs. Default: `true`. */
   isins?: boolean;
-  /** Of the days: `05-Apr-2024` or `05-Apr-24`. */
+  /** Format of the years in days: `05-Apr-2024` or `05-Apr-24`. */
   year?: "four digits" | "two digits";
 }
 

@@ -4,7 +4,7 @@ import { dayFirst } from "./sample-day.ts";
 import { type SampleCell, workbook } from "./workbook.ts";
 
 export interface PaytmMoneyChoice extends Omit<FillsChoice, "segment"> {
-  /** Without the numbers and times of trades, and with the broker's numbers in place of symbols. */
+  /** Whether trades lack numbers and times, and have the broker's numbers in place of symbols. */
   numbers?: boolean;
 }
 

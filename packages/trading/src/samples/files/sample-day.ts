@@ -1,5 +1,5 @@
 const ROWS_A_DAY = 400;
-/** Five weekdays a week, until the end of March 2026. */
+/** Weekdays until the end of March 2026, five a week. */
 const FIRST_WEEKDAYS = 104 * 5;
 
 /** The day in India on which samples are read in tests, `YYYY-MM-DD`. */

@@ -10,15 +10,15 @@ export type SampleCell = string | number | boolean | null | SerialDate;
 
 export interface SampleSheet {
   name: string;
-  /** By row number, ascending; `cells` from column `from` (0 is A) on. */
+  /** Rows in ascending order; `cells` start at column `from` (0 is A). */
   rows: Iterable<{ number: number; cells: SampleCell[] }>;
   from?: number;
 }
 
 export interface WorkbookLayout {
-  /** Texts in a table of their own (as Excel, excelize and POI write) or inside each cell. */
+  /** Texts in a separate table (as Excel, excelize and POI write) or inside each cell. */
   strings?: "shared" | "inline";
-  /** The used range that each sheet declares; none unless given. Real files have wrong ones. */
+  /** The used range that each sheet declares. Default: none. Real files have wrong ones. */
   dimension?: string;
   /** A namespace prefix on every tag, e.g. `x`. */
   prefix?: string;

@@ -30,7 +30,7 @@ const SHARES = [
 ] as const;
 
 /**
- * The fill of this number (from 0): 400 a day on weekdays from 1 April 2024, bought and sold by turns. The same number is the
+ * The fill of this number (from 0): 400 a day on weekdays from 1 April 2024, alternately bought and sold. A number is the
  * same fill in every file, so files that overlap in numbers overlap in trades.
  */
 export function zerodhaFill(index: number, segment: ZerodhaFill["segment"]): ZerodhaFill {
@@ -44,7 +44,7 @@ export function zerodhaFill(index: number, segment: ZerodhaFill["segment"]): Zer
     segment,
     trade_type: side as ZerodhaFill["trade_type"],
     trade_id: String(5_000_000 + index),
-    // As long as the real ones: 16 digits at the NSE, 19 at the BSE, where they do not fit a binary number.
+    // Ids as long as real ones: 16 digits at the NSE; 19 at the BSE, which do not fit a binary number.
     order_id: bse ? `1711${order.padStart(15, "0")}` : `11${order.padStart(14, "0")}`,
     order_execution_time: `${day}T${sampleTime(index)}`,
   };
@@ -80,7 +80,7 @@ const OTHERS = {
   COM: { exchange: "MCX", names: ["CRUDEOIL", "GOLDM", "NATURALGAS"], paise: 650_000 },
 } as const;
 
-/** A future of a currency pair or a commodity that ends on the 25th of the month; its exchange is one of its own. */
+/** A future of a currency pair or a commodity that ends on the 25th of the month, with its own exchange. */
 function otherContract(index: number, segment: keyof typeof OTHERS, day: string, tick: number) {
   const { exchange, names, paise } = OTHERS[segment];
   const pair = Math.floor(index / 2);

@@ -11,7 +11,7 @@ export interface TaxLot {
   quantity: number;
   cost: number;
   proceeds?: number;
-  /** Bought back by the company. */
+  /** Whether the company bought the shares back. */
   buyback?: boolean;
 }
 

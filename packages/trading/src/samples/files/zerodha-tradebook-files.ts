@@ -4,21 +4,21 @@ import { type SampleCell, serialDate, type WorkbookLayout, workbook } from "./wo
 import { type ZerodhaFill, zerodhaFill } from "./zerodha-fill.ts";
 
 interface Choice {
-  /** How many; 10 unless given. */
+  /** Number of fills. Default: 10. */
   rows?: number;
   segment?: ZerodhaFill["segment"];
-  /** In the file's name and, in a workbook, in its sheet; `AB1234` unless given. */
+  /** Client code in the file's name and, in a workbook, in its sheet. Default: `AB1234`. */
   clientId?: string;
   /** Number of the first fill, from 0: files that overlap in numbers overlap in trades. */
   firstRow?: number;
 }
 
 export interface CsvChoice extends Choice {
-  /** The year whose captions it has; 2024 unless given. */
+  /** Year of the captions. Default: 2024. */
   header?: 2018 | 2020 | 2021 | 2024;
   /** Saved again by a spreadsheet program: decimals dropped, FALSE, order numbers rounded. */
   resaved?: boolean;
-  /** Of `trade_date` and `expiry_date`. */
+  /** Format of `trade_date` and `expiry_date`. */
   dates?: "iso" | "dd-mm-yyyy" | "dd/mm/yyyy" | "m/d/yyyy";
   delimiter?: "," | ";" | "\t";
   lineEnd?: "\n" | "\r\n";
@@ -69,9 +69,9 @@ export function zerodhaTradebookCsv(choice: CsvChoice = {}): UploadedFile {
 }
 
 export interface XlsxChoice extends Choice, WorkbookLayout {
-  /** Where the table begins; B unless given. */
+  /** Column in which the table begins. Default: B. */
   column?: "A" | "B";
-  /** Row number of the captions; 15 unless given. Below 9 there is nothing above them, not even the client's code. */
+  /** Row number of the captions. Default: 15. Below 9 there is nothing above them, not even the client's code. */
   headerRow?: number;
   /** Dates and times as text (Console) or as serial dates (saved again). */
   dates?: "text" | "serial";

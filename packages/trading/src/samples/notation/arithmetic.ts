@@ -1,13 +1,13 @@
 import { Big } from "big.js";
 
 const Exact = Big();
-// A tie goes away from zero.
+// Ties are rounded away from zero.
 Exact.RM = 1;
 
 /**
- * The last amount of a computation that was written down by hand, e.g. `100.5 × 2 × 0.1% = 0.201 → 0.2`. Every step is computed
- * again: after `=` the exact amount, after `→` the one before it rounded half up to as many decimals as are written. Several
- * computations are divided by `; `. Throws where a step is wrong, so that a slip of the pen is found before it is compared.
+ * The last amount of a computation written by hand, e.g. `100.5 × 2 × 0.1% = 0.201 → 0.2`. Every step is
+ * recomputed: `=` is followed by the exact amount, `→` by that amount rounded half up to the decimals written. Several
+ * computations are separated by `; `. Throws if a step is wrong, so that a slip is found before the amount is compared.
  */
 export function resultOf(text: string): string {
   let last = "";

@@ -6,24 +6,24 @@ import type { StoredExecution } from "../../analysis/stored-execution.ts";
 import type { Contract } from "../../instrument.ts";
 import { resultOf } from "./arithmetic.ts";
 
-// A notation for charges computed by hand. An execution is "day time side quantity instrument @ price", with what differs from a
-// fill of the NSE at Zerodha, in an order of its own, behind it. Amounts are computations that end with rupees (arithmetic.ts).
+// A notation for charges computed by hand. An execution is "day time side quantity instrument @ price", followed by what differs from a
+// fill on the NSE at Zerodha in a separate order. Amounts are computations that end with rupees (arithmetic.ts).
 
 /** Amounts by head; a head that is not named is 0. */
 export type Amounts = Partial<Record<Head, string>>;
 
 export interface ChargeExample {
   rule: string;
-  /** Of the rates: circular, ledger or page. */
+  /** Source of the rates: circular, ledger or page. */
   source: string;
   executions: string[];
   settlements?: Partial<Settlements>;
   asOf?: string;
   /** Everything paid. */
   paid: Amounts;
-  /** Of single executions, `d1` the first: the heads that are named. */
+  /** Amounts of single executions, `d1` the first: only the heads that are named. */
   byExecution?: Record<string, Amounts>;
-  /** Parts of what was paid: all heads of those that are named. */
+  /** Amounts of parts of what was paid: all heads of each named part. */
   parts?: Partial<Record<"booked" | "open" | "opening" | "expired", Amounts>>;
   state?: "estimated" | "not available";
 }

@@ -6,10 +6,10 @@ import { type ChargeExample, chargedOf } from "./charge-notation.ts";
 export interface DatedRate {
   head: Head;
   source: string;
-  /** The trade, with `DAY` in the place of its day. */
+  /** The trade, with `DAY` as a placeholder for its day. */
   executions: string[];
   settlements?: (day: string) => ChargeExample["settlements"];
-  /** By day, as computations; null: not available, which is not 0. */
+  /** Amounts by day, as computations; null: not available, which is not 0. */
   amounts: Record<string, string | null>;
 }
 

@@ -6,9 +6,9 @@ import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts"
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
 import { readableParts, readableRoundTrips } from "./readable-matches.ts";
 
-// A notation for examples computed by hand. An execution is written "day time side quantity @ price", of June 2025, with what
-// differs from an NSE share of series EQ behind it. A round trip: "product direction, days and times, units: bought or sold
-// for → closed for = gross", money in rupees; what is unmatched follows by execution, and settlements that fit nothing.
+// A notation for examples computed by hand. An execution is written "day time side quantity @ price", in June 2025, followed by
+// what differs from an NSE share of series EQ. A round trip: "product direction, days and times, units: bought or sold
+// for → closed for = gross", money in rupees; then what is unmatched by execution, and settlements that fit nothing.
 
 export const ACCOUNT = "zerodha|AB1234";
 const CALL = { underlying: "NIFTY", expiry: "2025-06-05", strike: "24750", kind: "CE" as const };
@@ -54,7 +54,7 @@ function rupees(paise: number): string {
   return paise < 0 ? `-${text}` : text;
 }
 
-/** The engine's result for an example; `reordered`: for its executions in another order, which must not matter. */
+/** The engine's result for an example; with `reordered`, for its executions in another order, which must not matter. */
 export function matched({ executions, settlements, asOf = "2025-06-20" }: Example, reordered = false): string[] {
   const all = { ...NO_SETTLEMENTS, ...settlements };
   const own = executions.map(executionOf);

@@ -89,7 +89,7 @@ export function readableRoundTrips(executions: ExecutionColumns, matching: Match
   });
 }
 
-/** One a slice: in the order of executions, intraday before delivery. */
+/** One part per slice: in the order of executions, intraday before delivery. */
 export function readableParts(executions: ExecutionColumns, { slices, matches }: Matching): ReadableParts[] {
   const matched = new Float64Array(slices.count);
   for (let match = 0; match < matches.count; match++) {

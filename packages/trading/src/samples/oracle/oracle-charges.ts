@@ -16,8 +16,8 @@ import {
 } from "./oracle-rates.ts";
 import { dayCount, type OracleRow } from "./oracle-rows.ts";
 
-// The second computation's charges (rules 15 to 18), in rupees of big.js. Nothing is rounded but STT and stamp duty, so an amount of
-// the engine, which is a whole number of micro-rupees, lies within one or two of them.
+// The second computation's charges (rules 15 to 18), in rupees of big.js. Only STT and stamp duty are rounded, so an amount of
+// the engine, which is a whole number of micro-rupees, differs by at most one or two of them.
 
 /** The units of an execution that are of one product. */
 export interface Part {
@@ -27,7 +27,7 @@ export interface Part {
   rupees: Big;
   amounts: Record<Head, Big>;
   state: "exact" | "estimated" | "not available";
-  /** Rows that the user made, and options of a report that expired worthless: its "order" for nothing was none. */
+  /** True for rows that the user made, and for options of a report that expired worthless, which had no closing order. */
   isFree: boolean;
 }
 
@@ -77,7 +77,7 @@ function percentOf(percent: string, rupees: Big): Big {
   return rupees.times(percent).times("0.01");
 }
 
-/** Heads that are a share of the turnover; STT and stamp duty before they are rounded. */
+/** Heads that are a fraction of the turnover; STT and stamp duty before rounding. */
 function turnoverCharges({ row, product, rupees, amounts }: Part): void {
   amounts.exchange = percentOf(exchangePercent(row, product), rupees);
   amounts.ipft = percentOf(ipftPercent(row, product), rupees);
@@ -105,7 +105,7 @@ function roundNotes(parts: readonly Part[], head: "stt" | "stamp"): void {
   }
 }
 
-/** Rule 15: an order of an exchange, a day and a side; equity's delivery is a class of its own. */
+/** Rule 15: one order per exchange, day and side; equity's delivery is a separate class. */
 function orderOf({ row, product }: Part): string {
   const id = row.orderId === null ? `own ${row.id}` : row.orderId;
   return [row.book, row.day, row.exchange, row.sign, id, product === "delivery"].join("|");
@@ -146,7 +146,7 @@ function depository(day: readonly Part[], young: ReadonlySet<Unit>): void {
   const ofZerodha = isin === "INF732E01037" ? "9.44" : on < "2024-10-01" ? "15.93" : "15.34";
   const fee = new Big(plan === "zerodha" ? ofZerodha : value.lt(100) ? "3.5" : "20");
   for (const { units, amounts } of sold) amounts.dp = fee.times(units.length).div(unitsIn(sold));
-  // No debit pins the month before CDSL's new tariff.
+  // No real debit confirms the month before CDSL's new tariff.
   if (plan === "zerodha" && on.startsWith("2024-09")) for (const one of sold) one.state = "estimated";
 }
 

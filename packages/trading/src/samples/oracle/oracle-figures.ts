@@ -3,7 +3,7 @@ import { Big } from "big.js";
 import { CLOSED, EXCLUDED } from "../../analysis/match-columns.ts";
 import type { Results } from "../../analysis/metrics/results.ts";
 
-// The figures a second time: from lists of objects, each sum and each maximum anew over the whole list, as the definitions read.
+// The figures a second time: from lists of objects, with each sum and maximum recomputed over the whole list, as the definitions read.
 
 interface Exit {
   trip: number;
@@ -39,7 +39,7 @@ export interface OracleFigures {
   groups: Record<string, Record<string, [exits: number, booked: string, n: number, net: string]>>;
 }
 
-/** The figures of the exits booked from one day to another. */
+/** The figures of the exits booked in a range of days. */
 export function oracleFigures(results: Results, from: number, to: number, capital: string): OracleFigures {
   const trips = tripsOf(results);
   const inRange = (day: number) => day >= from && day <= to;
@@ -126,7 +126,7 @@ function statisticsOf(trips: readonly Trip[]): OracleFigures["statistics"] {
   };
 }
 
-/** To 6 decimals, a tie away from zero; null where the divisor is 0. */
+/** The quotient to 6 decimals, ties rounded away from zero; null if the divisor is 0. */
 function quotient(a: Big, b: Big): string | null {
   if (b.eq(0)) return null;
   const Long = Big();

@@ -21,7 +21,7 @@ export interface OracleTrip {
   first: OracleRow;
   pairs: { entry: Unit; exit: Unit }[];
   open: Unit[];
-  /** No row of it is without a time, and no sale waited for a purchase. */
+  /** Whether all its rows have a time, and no sale waited for a purchase. */
   timed: boolean;
 }
 
@@ -114,7 +114,7 @@ function delivery(rows: readonly OracleRow[], units: UnitsOf, shortage: number):
   for (const [at, entry] of bought.entries()) {
     const done = Math.max(placeOf(entry), placeOf(exits[at]));
     const next = bought[at + 1];
-    // Flat: this unit, and so every one before it, has gone when the next is bought.
+    // Flat: this unit, and so every one before it, was sold before the next is bought.
     if (next !== undefined && done >= placeOf(next)) continue;
     const entries = bought.slice(from, at + 1);
     const pairs = zip(entries, exits.slice(from, at + 1));
@@ -163,7 +163,7 @@ function excursions(line: readonly Unit[]): OracleTrip[] {
   return trips;
 }
 
-/** Rule 2 for rows of tradebooks without times: next comes what reduces the position, and of a flat one a buy. */
+/** Rule 2 for rows of tradebooks without times: a row that reduces the position is next; from a flat position, a buy. */
 function withUntimed(rows: readonly OracleRow[], held: number, sizeOf: (row: OracleRow) => number): OracleRow[] {
   const ordered: OracleRow[] = [];
   let position = held;

@@ -65,7 +65,7 @@ const EXCHANGE: Record<string, Dated> = {
   ],
 };
 
-/** Groups of the BSE with a charge of their own. */
+/** Groups of the BSE with a separate charge. */
 const GROUPS: Record<string, string> = {
   X: "0.1",
   XT: "0.1",

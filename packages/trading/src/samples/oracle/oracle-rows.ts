@@ -16,7 +16,7 @@ export interface OracleRow {
   account: string;
   /** The brokerage plan of the day. */
   plan: "zerodha" | "groww";
-  /** The instrument's key in the file, and the account's key, a newline, the instrument's of today. */
+  /** The instrument's key in the file; and the account's key, a newline and the key of today's instrument. */
   instrument: string;
   book: string;
   isin: string | null;
@@ -27,7 +27,7 @@ export interface OracleRow {
   day: string;
   time: string | null;
   sign: 1 | -1;
-  /** Units: after a split so many for a share that all rows of the book are whole. */
+  /** Units: after a split a share counts as several units, so that all rows of the book are whole. */
   quantity: number;
   paise: number;
   exchange: string;
@@ -40,7 +40,7 @@ export interface OracleRow {
   pair: string | null;
 }
 
-/** Typed from the funds' prospectuses; everything else of ISIN `IN0` is a government's, of `INE` a company's. */
+/** Typed from the funds' prospectuses; every other ISIN with `IN0` is a government's, with `INE` a company's. */
 const FUNDS: Record<string, Kind> = {
   INF204KB14I2: "equity-etf",
   INF204KB17I5: "other-etf",
@@ -105,7 +105,7 @@ function openingLots(lots: Settlements["openingLots"], named: Named, changes: re
   });
 }
 
-/** The first entry for a contract that has expired closes what is left of it. */
+/** The first entry for an expired contract closes the rest of it. */
 function expiries(entries: Settlements["expiries"], named: Named, asOf: string): OracleRow[] {
   const settled = new Set<string>();
   return entries.flatMap(({ id, account, instrument, price }) => {
@@ -128,7 +128,7 @@ function planOf({ account, day }: OracleRow, plans: readonly PlanChoice[]): Orac
   return (chosen ?? account.split("|")[0]) === "groww" ? "groww" : "zerodha";
 }
 
-/** The least number of units for a share of today by which every row of a book is whole. */
+/** Uses the least number of units per share of today with which every row of a book is whole. */
 function countInUnits(book: readonly OracleRow[], changes: readonly ShareChange[]): void {
   const shares = book.map((row) => sharesToday(changes, row.instrument, row.day));
   const scale = shares.reduce((all, { b }) => leastMultiple(all, b), 1);

@@ -10,7 +10,9 @@ export interface Shares {
   b: number;
 }
 
-/** One share that was called `name` on a day: an old ISIN stays old, one that kept its name is old before the change's day. */
+/**
+ * Today's shares for a share named `name` on a day: an old ISIN stays old; a share that kept its name is old before the day of the change.
+ */
 export function sharesToday(changes: readonly ShareChange[], name: string, day: string): Shares {
   let shares: Shares = { name, a: 1, b: 1 };
   for (const { oldInstrument, newInstrument, day: changed, from, to } of inOrder(changes)) {

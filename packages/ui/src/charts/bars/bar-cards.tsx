@@ -6,7 +6,7 @@ import { IconButton } from "../../icon-button.tsx";
 import { SelectField } from "../../select-field.tsx";
 import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from "./bar-row.tsx";
 
-/** Cards before the rest is asked for: a long list would hide all that comes after it. */
+/** Number of cards before the rest is requested: a long list would push away everything after it. */
 const MOST_AT_FIRST = 5;
 
 /** The rows of a `BarTable` where there is no room for its columns. */

@@ -3,7 +3,7 @@ import { type Decimal, signOf } from "../../format-number.ts";
 type Ends = { value: Decimal; low?: Decimal | null | undefined; high?: Decimal | null | undefined };
 
 /**
- * The value at the end of the scale, the same for all rows. Whiskers take part up to twice the largest value; a longer one
+ * The value at the end of the scale, the same for all rows. Whiskers extend it up to twice the largest value; a longer one
  * is cut at the edge, because it would leave no room for the bars.
  */
 export function reachOf(rows: readonly Ends[]): number {

@@ -9,7 +9,7 @@ import { type BarRow, type BarTableProps, countOf, RowLabel, ValueText } from ".
 /** Pixels (40rem) below which the rows are a list of cards. */
 const CARDS_BELOW = 640;
 
-/** A ranking as a table, with bars on both sides of one zero line; a list of cards where it is narrow. */
+/** A ranking as a table, with bars on both sides of one zero line; as a list of cards in a narrow container. */
 export function BarTable({ label, rows, columns, sort, onSort }: BarTableProps) {
   const [ref, width] = useSize(CARDS_BELOW);
   const hatchId = useId();

@@ -11,13 +11,13 @@ export type DayMark = "opening" | "holiday" | "expiry" | "incomplete";
 
 export type PnlDay = {
   net: Decimal;
-  /** The net amount in full, where there is room; elsewhere a short form is shown. */
+  /** The full net amount, shown if there is room; otherwise a short form is shown. */
   text: string;
   /** The day in words, with its date: "16 Jun 2026: profit of ₹23,420, 13 trades". */
   name: string;
   /** How often something was booked. At 0 the day shows no amount. */
   trades: number;
-  /** Under the amount where there is room; "3 trades" unless given. */
+  /** Text under the amount, if there is room. Default: "3 trades". */
   count?: string;
   /** `name` in words: "Expiry of NIFTY options". */
   marks?: readonly { kind: DayMark; name: string }[];

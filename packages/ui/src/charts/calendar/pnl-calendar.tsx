@@ -8,19 +8,19 @@ import { monthName, monthWeeks, WEEKDAYS } from "./month-weeks.ts";
 export type PnlMonthProps = {
   /** "2026-06". */
   month: string;
-  /** By ISO day. Days of other months may be among them: levels compare all of them. */
+  /** Days by ISO day. They may include days of other months: levels compare all of them. */
   days: ReadonlyMap<string, PnlDay>;
   /** ISO day. */
   selected?: string | undefined;
-  /** A day with trades or openings was pressed. */
+  /** Called when a day with trades or openings is pressed. */
   onDay: (day: string) => void;
-  /** Page Up (-1) and Page Down (1). Buttons for the mouse are the caller's. */
+  /** Called for Page Up (-1) and Page Down (1). The caller renders buttons for the mouse. */
   onMonth?: ((by: -1 | 1) => void) | undefined;
   hideAmounts?: boolean;
   className?: string;
 };
 
-/** Pixels of a cell from which on the full text and the number of trades have room. */
+/** Minimum width in pixels of a cell with the full text and the number of trades. */
 const WIDE_CELL = 104;
 
 /** A month as a grid of weeks from Monday, one tab stop. */

@@ -21,7 +21,7 @@ export type PnlYearProps = {
   /** Name of the year: "Financial year 2026–27". */
   label: string;
   months: readonly PnlYearMonth[];
-  /** By ISO day. */
+  /** Days by ISO day. */
   days: ReadonlyMap<string, PnlDay>;
   onMonth: (month: string) => void;
 };
@@ -91,7 +91,7 @@ type MonthSquaresProps = {
   hatchId: string;
 };
 
-/** Size says the level, so that it stays in forced colours; a loss is hatched. Days without trades are one path of dots. */
+/** The size shows the level, so that it is visible in forced colours; a loss is hatched. Days without trades are one path of dots. */
 function MonthSquares({ month, days, toneOf, hatchId }: MonthSquaresProps) {
   const { first, last, dayAt } = monthWeeks(month);
   const cells = Array.from({ length: last - first + 1 }, (_, at) => {

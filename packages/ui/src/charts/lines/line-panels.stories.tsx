@@ -90,7 +90,7 @@ export const Crores: Story = {
 };
 export const AmountsHidden: Story = { args: { hideAmounts: true, caption: "Net P&L •••• over 248 days." } };
 export const FiveThousandPoints: Story = { args: chart(equity(tradingDays(dayNumber("2006-04-03"), 5_000))) };
-/** One point a trade: some 16 on each day. */
+/** One point per trade: some 16 on each day. */
 export const TwentyThousandPoints: Story = {
   args: chart(
     equity(tradingDays(dayNumber("2021-04-01"), 1_250).flatMap((day) => Array.from({ length: 16 }, () => day))),
@@ -229,7 +229,7 @@ export const AMovingPointerLeavesTheDrawingAlone: Story = {
     });
     await step("Draws a line of few points for each pixel", async () => {
       const line = svg?.querySelector("path")?.getAttribute("d") ?? "";
-      // Four vertices a pixel column at most, of some ten bytes.
+      // At most four vertices per pixel column, of some ten bytes each.
       await expect(line.length).toBeGreaterThan(1_000);
       await expect(line.length).toBeLessThan(canvasElement.clientWidth * 4 * 14);
     });

@@ -10,13 +10,13 @@ export type LinePanelsProps = {
   /** Name of the chart. */
   label: string;
   points: readonly PanelPoint[];
-  /** From top to bottom, over one time axis. */
+  /** Panels from top to bottom, over one time axis. */
   panels: readonly Panel[];
   /** Makes spans markable: by dragging with a mouse, or Shift with arrows and Enter. */
   onSpan?: ((span: Span) => void) | undefined;
   caption: ReactNode;
   table: ChartTable;
-  /** Name of the table; that of the chart unless given. */
+  /** Name of the table. Default: the chart's name. */
   tableName?: string;
   actions?: ReactNode;
   /** Shows shapes without amounts. Caption and table are the caller's. */
@@ -62,7 +62,7 @@ export function LinePanels(props: LinePanelsProps) {
   );
 }
 
-/** All that stays as it is while the pointer moves. */
+/** Everything that does not change while the pointer moves. */
 const PlotArt = memo(function PlotArt({ layout }: { layout: PlotLayout }) {
   const hatchId = useId();
   const { panels, timeTicks, height, rem } = layout;

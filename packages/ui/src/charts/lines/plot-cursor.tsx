@@ -85,10 +85,10 @@ type ReadoutProps = {
   prompt: string | undefined;
 };
 
-/** Characters that a third of a phone has room for: "+₹9,99,99,999", with the word joiner after its sign. */
+/** Number of characters that fit in a third of a phone's width: "+₹9,99,99,999", with the word joiner after its sign. */
 const LONGEST_IN_A_THIRD = 14;
 
-/** In one place above the plot, so that nothing moves while it changes. Without a pointer it shows the prompt, or the last point. */
+/** A fixed place above the plot, so that nothing moves while it changes. Without a pointer it shows the prompt, or the last point. */
 function Readout({ date, values, prompt }: ReadoutProps) {
   const areLong = values.some(({ value }) => value.length > LONGEST_IN_A_THIRD);
   const list = (

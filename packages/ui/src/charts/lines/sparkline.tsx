@@ -14,7 +14,7 @@ export type SparklineProps = {
 const WIDTH = 96;
 const HEIGHT = 24;
 
-/** A line the size of a word, with zero as a faint line. Its figures are beside it. */
+/** A line the size of a word, with zero as a faint line. Its figures are next to it. */
 export function Sparkline({ values, name, className }: SparklineProps) {
   const numbers = Float64Array.from(values, Number);
   const toX = linearScale([0, values.length - 1], [3, WIDTH - 3]);

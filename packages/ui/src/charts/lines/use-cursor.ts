@@ -57,7 +57,7 @@ export function useCursor(
       setAnchor(null);
     },
     onPointerLeave(event: PointerEvent<Surface>) {
-      // A finger leaves with every lift; its reading stays.
+      // A finger's pointer leaves on every lift; its reading stays.
       if (event.pointerType !== "mouse" || event.currentTarget.matches(":focus-visible")) return;
       setAt(null);
     },
@@ -88,7 +88,7 @@ export function useCursor(
   return { index, anchor, isShown: at !== null, span: spanTo(index), handlers };
 }
 
-/** Where a key leads, within 0 and `last`; `null` for a key that is not for the slider. */
+/** Index after a key press, within 0 and `last`; `null` for a key that is not for the slider. */
 function target(key: string, index: number, last: number): number | null {
   const page = Math.max(1, Math.round(last / 10));
   const targets: Record<string, number> = {

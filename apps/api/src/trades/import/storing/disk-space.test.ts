@@ -31,7 +31,7 @@ describe("the disk of the embedded database", () => {
       "while the file is read",
       () => {
         let looks = 0;
-        // Enough for what has come, not for what that becomes with its indexes.
+        // Enough space for the received rows, but not for storing them with their indexes.
         return async () => (looks++ < 3 ? plenty() : 65 * MB);
       },
     ],

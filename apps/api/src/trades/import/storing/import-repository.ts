@@ -20,7 +20,7 @@ export type ImportHead = Omit<
   keyof ImportEnd | "createdAt" | "pendingFrom" | "sequence" | "undoneAt" | "knownLost" | "accountCode"
 > & { clientId: string };
 
-/** With the code under which its fills count. */
+/** A head with the code under which its fills count. */
 export type PlacedHead = ImportHead & { accountCode: string };
 
 /** The code under which the fills of an import count. */
@@ -31,7 +31,7 @@ export function accountCodeOf(
   return countedCode(merges, { broker, clientId: assignedCode ?? clientId });
 }
 
-/** Begins an import: nobody sees it, nor its executions, until {@link acceptImport}. */
+/** Begins an import: the import and its executions are invisible until {@link acceptImport}. */
 export async function insertPending(db: Queries, head: PlacedHead): Promise<void> {
   await db.insert(imports).values({
     ...head,
@@ -45,7 +45,7 @@ export async function insertPending(db: Queries, head: PlacedHead): Promise<void
   });
 }
 
-/** From here on the import and its executions are seen, all at once. */
+/** Makes the import and all its executions visible together. */
 export async function acceptImport(db: Queries, id: string, end: ImportEnd): Promise<void> {
   const accepted = await db
     .update(imports)
@@ -57,20 +57,20 @@ export async function acceptImport(db: Queries, id: string, end: ImportEnd): Pro
 export interface ImportOwner {
   userId: string;
   importId: string;
-  /** With which its fills count. */
+  /** Code under which its fills count. */
   clientId: string;
   /** Whether nothing of this user is stored, and so nothing of the file can be known already. */
   first: boolean;
 }
 
-/** To be asked before the first of an import's executions is stored. */
+/** Must be called before the first of the import's executions is stored. */
 export async function ownerOf(db: Queries, head: PlacedHead): Promise<ImportOwner> {
   const { id, userId, accountCode: clientId } = head;
   const some = await db.select({ id: executions.id }).from(executions).where(eq(executions.userId, userId)).limit(1);
   return { userId, importId: id, clientId, first: some.length === 0 };
 }
 
-/** Some pages of a staging table; all of it where none are given. */
+/** Some pages of a staging table. Default: all pages. */
 export interface Pages {
   from: number;
   to: number;
@@ -82,8 +82,8 @@ function pagesOf(table: SQL, pages: Pages | undefined): SQL {
 }
 
 /**
- * Stores the staged executions, of which none is twice in a file: those that are not known yet among the executions, the others beside
- * them. Each has its id, in the order of the file. An unknown client code is the same as any other. @returns how many were new
+ * Stores the staged executions, which are unique within a file: new ones among the executions, known ones in `kept_executions`. Each gets
+ * an id, in the order of the file. An unknown client code matches any other. @returns how many were new
  */
 export async function insertStaged(
   db: Queries,
@@ -100,8 +100,8 @@ export async function insertStaged(
     return rowCount ?? 0;
   }
   const sameClient = clientId === "" ? sql`` : sql`and client_id in ('', ${clientId}::text)`;
-  // One look into the index of keys for each row. As a join or as a list, the planner takes the index of another column while it
-  // believes that the user has few executions, and then compares all of them with all given ones.
+  // Looks up each row in the index of keys. For a join or a list, the planner uses the index of another column as long as it believes that
+  // the user has few executions, and then compares all of them with all given ones.
   const { rowCount } = await db.execute(sql`
     with given as materialized (
       select nextval('executions_id_seq') as id, ${columns} from ${staged}
@@ -161,7 +161,7 @@ export async function deletePendingExecutions(
   return { deleted: found?.deleted ?? 0, last: found?.last ? BigInt(found.last) : null };
 }
 
-/** Deletes some of the rows that an import has beside its executions. @returns how many */
+/** Deletes some of an import's rows in other tables than `executions`. @returns how many */
 export async function deleteOtherRows(db: Queries, id: string, most: number): Promise<number> {
   const some = (table: SQL, key: SQL) => sql`
     delete from ${table} where import_id = ${id}::uuid and ${key} = any (array (

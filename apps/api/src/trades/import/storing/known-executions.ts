@@ -9,15 +9,14 @@ import type { Db } from "../../../db/types.ts";
 import { visibleTo } from "../../../executions/visible.ts";
 import { readMappedNames } from "../mapped-names.ts";
 
-/** Rows that are summed by one query: some 20 ms of the embedded database, between which others have their turn. */
+/** Rows that one query hashes: about 20 ms on the embedded database, which serves other requests in between. */
 const PAGE = 5_000;
 
 /**
- * How many of these digests belong to executions that the user has, by the rule of an import (see `insertStaged`): those with the
- * same key and the same client code, where an unknown code is the same as any other. An import that is not accepted yet counts for
- * nothing.
+ * How many of these digests belong to executions of the user, by the rule of an import (see `insertStaged`): those with the same key and
+ * the same client code, where an unknown code matches any other. Pending imports are ignored.
  *
- * @param digests the first 8 bytes of the SHA-256 of each key, one after the other
+ * @param digests the first 8 bytes of the SHA-256 of each key, concatenated
  */
 export async function countKnown(
   db: Db,
@@ -65,5 +64,5 @@ async function readPage(db: Db, userId: string, sameClient: ReturnType<typeof sq
   return { digests: digests ?? new Uint8Array(), next: count < PAGE ? null : last };
 }
 
-/** A copy, because a view of 64-bit numbers begins at a multiple of 8 bytes. */
+/** Copies the bytes, because a BigUint64Array must begin at a multiple of 8 bytes. */
 const numbersOf = (digests: Uint8Array): BigUint64Array => new BigUint64Array(Uint8Array.from(digests).buffer);

@@ -3,26 +3,26 @@ import { gzip } from "node:zlib";
 import { importFiles } from "../../../db/schema/trades.ts";
 import type { Queries } from "../../../db/types.ts";
 
-/** A file as it is kept. */
+/** A file in the form in which it is stored. */
 export interface PackedFile {
-  /** Of the original, in bytes. */
+  /** Size of the original, in bytes. */
   size: number;
   codec: "none" | "gzip";
   bytes: Uint8Array;
 }
 
-/** Bytes by which a file shows whether it becomes smaller. */
+/** Bytes that are compressed as a sample, to decide whether compression is worthwhile. */
 const SAMPLE = 64 * 1024;
-/** A workbook is compressed already and stays as it is. */
+/** Maximum ratio. A workbook is compressed already and is stored unchanged. */
 const WORTH = 0.9;
-/** The fastest: a text file becomes five times smaller in a tenth of the time that it takes to be read. */
+/** The fastest level: it makes a text file five times smaller in a tenth of the time of reading it. */
 const LEVEL = 1;
 /** Bytes in one statement: about as long as a step of an import. */
 const PIECE = 256 * 1024;
 
 const compress = promisify(gzip) as (bytes: Uint8Array, options: { level: number }) => Promise<Uint8Array>;
 
-/** Makes the form in which a file is kept, beside the event loop. */
+/** Compresses a file for storage if that is worthwhile, without blocking the event loop. */
 export async function packFile(bytes: Uint8Array): Promise<PackedFile> {
   const size = bytes.byteLength;
   const sample = bytes.subarray(0, SAMPLE);

@@ -5,8 +5,7 @@ import { deleteOtherRows, deletePending, deletePendingExecutions, findPending } 
 const STEP = 1_000;
 
 /**
- * Removes what imports that of a user that were never accepted have left, in short steps. The caller has
- * the turn of the user.
+ * Removes what is left of a user's imports that were never accepted, in short steps. The caller holds the user's turn.
  * @returns how many executions were deleted
  */
 export async function removePending(db: Queries, userId: string, signal: AbortSignal): Promise<number> {

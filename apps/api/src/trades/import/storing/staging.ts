@@ -4,15 +4,15 @@ import { executions, skippedRows } from "../../../db/schema/trades.ts";
 import type { Queries } from "../../../db/types.ts";
 
 /**
- * The table where executions are before they are stored: COPY is the cheapest way into a table, but knows nothing of
- * duplicates. It is temporary, so that it costs no log and is gone with its connection.
+ * The table in which executions are collected before they are stored: COPY is the cheapest way into a table, but cannot handle duplicates.
+ * The table is temporary, so that it writes no log and disappears with its connection.
  */
 export interface Staging {
   name: string;
   table: SQL;
   columns: SQL;
   copyStatement: string;
-  /** As the others, for the rows that are skipped. */
+  /** The corresponding table for skipped rows. */
   skipped: Pick<Staging, "name" | "table" | "columns" | "copyStatement">;
 }
 
@@ -30,7 +30,7 @@ function stagingTable(name: string, columns: string): Staging["skipped"] {
 }
 
 export async function makeStaging(db: Queries, { table, columns, skipped }: Staging): Promise<void> {
-  // Once for each session, so that the catalogue does not grow with every import.
+  // Created once per session, so that the catalogue does not grow with every import.
   await db.execute(
     sql`create temporary table if not exists ${table} as select ${columns} from ${executions} with no data`,
   );
@@ -39,14 +39,14 @@ export async function makeStaging(db: Queries, { table, columns, skipped }: Stag
   );
 }
 
-/** The table's pages can be read a few at a time. */
+/** Number of pages of the table, which can be read a few at a time. */
 export async function stagedPages(db: Queries, { name }: Pick<Staging, "name">): Promise<number> {
   const { rows } = await db.execute<{ pages: number }>(sql`
     select (pg_relation_size(${name}::regclass) / current_setting('block_size')::int)::int as pages`);
   return rows[0]?.pages ?? 0;
 }
 
-/** Gives the space back at once. */
+/** Frees the space immediately. */
 export async function emptyStaging(db: Queries, { table, skipped }: Staging): Promise<void> {
   await db.execute(sql`truncate ${table}, ${skipped.table}`);
 }

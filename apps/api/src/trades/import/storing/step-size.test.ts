@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Db } from "../../../db/types.ts";
 import { createStepSize } from "./step-size.ts";
 
-/** The events of a pool's connection: `take` is a statement of anyone. */
+/** The events of a pool with one connection: `take` stands for any statement. */
 function poolOfOne() {
   const pool = new EventEmitter();
   return { db: { $client: pool } as unknown as Db, take: () => pool.emit("acquire"), pool };

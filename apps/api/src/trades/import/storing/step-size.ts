@@ -1,9 +1,9 @@
 import type { Db } from "../../../db/types.ts";
 
 /**
- * Pages of 8 KB in a step, about 30 executions each. A request waits for one step before each of its statements, so the steps are short
- * while others use the connection. They are long while none does, because each costs about a millisecond beside its rows: the first
- * request then waits for one step of some 25 ms. Steps that follow the clock would shrink without end on a busy machine.
+ * Pages of 8 KB per step, about 30 executions each. A request waits for one step before each of its statements, so steps are short while
+ * others use the connection. Otherwise they are long, because each costs about a millisecond in addition to its rows: the first request
+ * then waits about 25 ms for one step. Steps that depend on measured time would shrink without end on a busy machine.
  */
 const SHORT = 4;
 const LONG = 64;
@@ -11,12 +11,12 @@ const LONG = 64;
 const STEPS_AFTER = 16;
 
 export interface StepSize {
-  /** Of the next step, which takes the connection once. */
+  /** Pages of the next step, which takes the connection once. */
   pages(): number;
   stop(): void;
 }
 
-/** Follows who takes the connection of a pool that has one. */
+/** Observes how often the only connection of a pool is taken. */
 export function createStepSize({ $client: pool }: Db): StepSize {
   let taken = 0;
   let short = 0;
@@ -24,7 +24,7 @@ export function createStepSize({ $client: pool }: Db): StepSize {
   pool.on("acquire", count);
   return {
     pages() {
-      // The first is the last step's own.
+      // The last step itself has taken the connection once.
       short = taken > 1 ? STEPS_AFTER : Math.max(0, short - 1);
       taken = 0;
       return short > 0 ? SHORT : LONG;

@@ -9,7 +9,7 @@ it("looks up each row by its key, while the planner believes that the user has f
   const failed: unknown[] = [];
   const freeBytes = async () => Number.POSITIVE_INFINITY;
   const store = createImportStore({ db, freeBytes, removed: () => undefined, failed: (error) => failed.push(error) });
-  /** Entries that were read of the indexes that do not hold the key. */
+  /** Number of index entries read from indexes other than that of the key. */
   const otherEntries = async () => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
     const { rows } = await db.execute<{ entries: number }>(sql`
@@ -22,7 +22,7 @@ it("looks up each row by its key, while the planner believes that the user has f
   const before = await otherEntries();
   const end = await store.store(importJob(userId, { rows: 5_000 }));
   expect(end).toMatchObject({ imported: 4_000, alreadyKnown: 1_000 });
-  // Each of the steps would read all of the user's executions.
+  // With a bad plan each step would read all of the user's executions.
   expect((await otherEntries()) - before).toBeLessThan(1_000);
   expect(failed).toEqual([]);
   await store.close();

@@ -21,16 +21,16 @@ import { createStepSize, type StepSize } from "./step-size.ts";
 
 /** Pages between two looks at the disk; storing them writes about 8 MB. */
 const LOOK_EVERY = 384;
-/** Bytes of lines that one COPY takes for each page of a step. */
+/** Bytes of lines per COPY for each page of a step. */
 const COPY_BYTES = 32 * 1024;
 /** Bytes of rows and indexes for each byte of lines. */
 const GROWTH = 2;
 const NEWLINE = 10;
 
 /**
- * Stores a file in many short steps: on the embedded database, whose only connection other requests need in between. The rows
- * first go into a temporary table, so that a file that is refused leaves nothing to be deleted; then a few pages at a time into
- * `executions`, where nobody sees them until the import is accepted. Where this throws, a pending import may be left.
+ * Stores a file in many short steps on the embedded database, whose only connection other requests need in between. The rows first go into
+ * a temporary table, so that a refused file leaves nothing to delete, then a few pages at a time into `executions`, where they are
+ * invisible until the import is accepted. If this throws, a pending import may be left.
  */
 export async function storeInSteps(
   db: Db,
@@ -40,7 +40,7 @@ export async function storeInSteps(
 ): Promise<ImportEnd> {
   const { signal, emit } = job;
   const head = await placedHead(db, job);
-  // Even where the disk is so full that the database only reads (see embedded-upkeep.ts).
+  // Works even if the database is read-only because its disk is full (see embedded-upkeep.ts).
   const empty = () => db.transaction((tx) => emptyStaging(tx, staging), { accessMode: "read write" });
   await makeStaging(db, staging);
   if ((await stagedPages(db, staging)) + (await stagedPages(db, staging.skipped)) > 0) await empty();
@@ -70,12 +70,12 @@ export async function storeInSteps(
     });
     return end;
   } finally {
-    // The outcome of the import is what matters, accepted or refused; the table's next import empties it if this cannot.
+    // An error here must not hide the outcome of the import; the next import empties the table.
     await empty().catch(() => undefined);
   }
 }
 
-/** From the reader into the staging tables. */
+/** Copies the rows from the reader into the staging tables. */
 async function stage(db: Db, staging: Staging, requireSpace: RequireSpace, job: ImportJob): Promise<TradebookSummary> {
   const size = createStepSize(db);
   let bytes = 0;
@@ -98,7 +98,7 @@ async function stage(db: Db, staging: Staging, requireSpace: RequireSpace, job: 
   }
 }
 
-/** From the staging table into `executions`. @returns how many were new */
+/** Moves the rows from the staging table into `executions`. @returns how many were new */
 async function move(
   db: Db,
   staging: Staging,
@@ -137,10 +137,10 @@ async function inSteps(db: Db, pages: number, step: (batch: Pages) => Promise<vo
   }
 }
 
-/** Lines in pieces, each of a step. */
+/** Splits the lines into pieces, one per step. */
 function* pieces(lines: Uint8Array, size: StepSize): Generator<Uint8Array> {
   for (let from = 0; from < lines.byteLength; ) {
-    // In COPY's text format only the end of a line is a newline.
+    // In COPY's text format a newline only occurs at the end of a line.
     const end = lines.indexOf(NEWLINE, from + size.pages() * COPY_BYTES);
     const to = end < 0 ? lines.byteLength : end + 1;
     yield lines.subarray(from, to);

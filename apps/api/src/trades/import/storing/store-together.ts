@@ -10,7 +10,7 @@ import { onUserTurn } from "./user-turn.ts";
 /** A transaction in which several files of one user are stored, all or none of them. */
 export interface Together {
   tx: Transaction;
-  /** Stores a file as an import of its own does, behind those before it. */
+  /** Stores a file like a separate import, after those before it. */
   store(job: ImportJob): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Stag
   await insertSkipped(tx, importId, staging);
   const file = await packing;
   await insertFile(tx, importId, file);
-  // Not compared with other imports of the same file: the caller knows which of them counts in the end.
+  // Other imports of the same file are not checked: the caller knows which of them counts in the end.
   await insertCorrections(tx, importId, summary.corrected);
   await acceptImport(tx, importId, endOf(summary, imported, file));
   await emptyStaging(tx, staging);

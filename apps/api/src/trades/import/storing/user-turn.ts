@@ -12,6 +12,6 @@ const turnOf = (userId: string) => sql`hashtextextended(${userId}, 1)`;
 export const onUserTurn = <Result>(db: Db, userId: string, work: (connection: Connection) => Promise<Result>) =>
   onLockedConnection(db, turnOf(userId), work);
 
-/** As {@link onUserTurn}; where another server has the turn, the work is left to that one. */
+/** Like {@link onUserTurn}, but skips the work if another server holds the turn. */
 export const onFreeUserTurn = (db: Db, userId: string, work: (connection: Connection) => Promise<void>) =>
   whereUnlocked(db, turnOf(userId), work);

@@ -1,7 +1,7 @@
 import { counted } from "@saudabook/ui/format-count.ts";
 import type { TripList } from "./round-trips-state.ts";
 
-/** Sentences about the basis of the figures; empty where there is nothing to know. Those of statistics concern closed trades. */
+/** Sentences about the basis of the figures; empty if there is nothing to note. Those about statistics concern closed trades. */
 export function basisNotes({ basis, view }: Pick<TripList, "basis" | "view">): string {
   const notes: string[] = [];
   if (view.status === "closed") {

@@ -31,7 +31,7 @@ export const ShowsClosedRoundTripsWithTheNewestExitFirst: Story = {
     });
     await step("Shows side, quantity, entry, exit, holding time and gross P&L of RELIANCE", async () => {
       const cells = within(rowAt(5)).getAllByRole("cell");
-      // The name of a number's button goes on with what it does.
+      // The accessible name of a number's button continues with its action.
       const texts = cells.map((cell) => cell.textContent?.replace(/, show the working of .*$/, ""));
       await expect(texts.slice(0, 5)).toEqual([
         "RELIANCE",
@@ -73,7 +73,7 @@ export const SortsByItsHeadsBothWays: Story = {
       });
     });
     await step("Offers no order by holding time", async () => {
-      // The contract sorts by no holding time.
+      // The contract has no sorting by holding time.
       await expect(screen.queryByRole("button", { name: "Holding" })).not.toBeInTheDocument();
     });
   },

@@ -31,7 +31,7 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
   const { state, want, retry } = useRoundTrips(filter, view);
   const { csv, download, dismiss } = useCsvDownload();
   const client = useClient();
-  // As the frame around it has asked for.
+  // The same request as that of the frame around it.
   const summary = useQuery(analyticsQuery(client, "analyticsSummary", { query: { ...filter, measure } }));
   // The totals above the rows come with the first of them, and do not push them down.
   const [begun, setBegun] = useState(false);

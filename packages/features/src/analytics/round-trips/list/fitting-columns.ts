@@ -1,7 +1,7 @@
 import type { Measure } from "@saudabook/contract/analysis/filter.ts";
 import type { TripColumn } from "./round-trip-view.ts";
 
-/** The columns from the most to the least important: the last ones go first where there is no room. */
+/** The columns from the most to the least important: if there is no room, the last are dropped first. */
 const PRIORITY = [
   "instrument",
   "net",
@@ -22,15 +22,15 @@ const PRIORITY = [
 const LEAST = 5;
 
 export interface Fitting {
-  /** Columns that have room, in their sequence; empty where rows are cards. */
+  /** Columns that fit, in their order; empty if rows are cards. */
   fitting: readonly TripColumn[];
   /** Chosen columns without room. */
   left: readonly TripColumn[];
 }
 
 /**
- * The columns that fit into a width in rem. `widthOf`: the least width of a column in rem, with its padding. The column of
- * the measure stays the longest.
+ * Returns the columns that fit into a width in rem. `widthOf` returns the least width of a column in rem, including padding. The column of
+ * the measure is dropped last.
  */
 export function fittingColumns(
   chosen: readonly TripColumn[],
@@ -41,7 +41,7 @@ export function fittingColumns(
   const fits = new Set<TripColumn>();
   for (const column of ranked) {
     room -= widthOf(column);
-    // A narrow column must not push its way past a wide, more important one.
+    // A less important column is not shown in place of a wider, more important one.
     if (room < 0) break;
     fits.add(column);
   }

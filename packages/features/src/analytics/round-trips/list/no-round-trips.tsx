@@ -10,7 +10,7 @@ export interface NoRoundTripsProps {
   onRetry: () => void;
 }
 
-/** Why there are no rows, and the way out. */
+/** Says why there are no rows, with a button to fix it. */
 export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProps) {
   const { problem, filter, view } = list;
   if (problem) {

@@ -34,7 +34,7 @@ export const TRIP_COLUMNS = {
       names: { ascending: "Instrument, A to Z", descending: "Instrument, Z to A" },
       first: "ascending",
     },
-    // As wide as the other columns allow.
+    // It takes the width that the other columns leave.
     width: { className: "min-w-46 flex-1", rem: 11.5 },
     card: "col-span-4 col-start-1 row-start-1",
     content: (trip, layout, hrefs) => (

@@ -12,10 +12,10 @@ import { ROW_LAYOUT, type TripLayout } from "./trip-column.ts";
 export interface RoundTripRowProps {
   /** Missing while it loads: the row then has the same size and empty cells. */
   trip: RoundTrip | undefined;
-  /** From 1, the head being the first. */
+  /** Counted from 1, which is the head. */
   rowIndex: number;
   layout: TripLayout;
-  /** On cards the result is in this measure. */
+  /** Measure of the result on cards. */
   measure: Measure;
   columns: readonly TripColumn[];
   tripHref: (id: string) => string;
@@ -54,7 +54,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
   );
 });
 
-/** The cells of a card; the result is in the measure, and each end has a line, so that no price is cut at 320 px. */
+/** The cells of a card. The result is in the measure. Entry and exit have a line each, so that no price is cut off at 320 px. */
 export function cardColumns(measure: Measure): readonly TripColumn[] {
   return ["instrument", measure, "side", "quantity", "product", "entry", "exit"];
 }

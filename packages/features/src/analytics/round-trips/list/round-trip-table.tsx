@@ -16,7 +16,7 @@ export interface RoundTripTableProps {
   windows: Windows<RoundTrip>;
   count: number;
   busy: boolean;
-  /** Columns with room; empty for cards. */
+  /** Columns that fit; empty for cards. */
   columns: readonly TripColumn[];
   measure: Measure;
   /** The requested order; the rows may still have the previous one. */

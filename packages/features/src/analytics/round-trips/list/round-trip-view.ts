@@ -24,7 +24,7 @@ export const tripColumns = [
 ] as const;
 export type TripColumn = (typeof tripColumns)[number];
 
-/** Order, status and columns of the round trips, which the address holds. The filter is that of the whole page. */
+/** Order, status and columns of the round trips, which are kept in the address. The filter is that of the whole page. */
 export interface RoundTripView {
   sort: Sort<RoundTripColumn>;
   status: RoundTripStatus;
@@ -80,7 +80,7 @@ function readColumns(text: string | null): readonly TripColumn[] {
   return withInstrument(known);
 }
 
-/** A row without its instrument says nothing. */
+/** Without its instrument a row would be meaningless. */
 function withInstrument(columns: readonly TripColumn[]): readonly TripColumn[] {
   return tripColumns.filter((column) => column === "instrument" || columns.includes(column));
 }

@@ -26,7 +26,7 @@ export interface RoundTripsPanelProps extends Omit<RoundTripsScreenProps, "state
 const statusLabels = { closed: "Closed", open: "Open", expired: "Expired" } as const;
 const statuses = optionsOf(statusLabels).filter(({ value }) => roundTripStatus.options.includes(value));
 
-/** Pixels of a rem, which a reader's font size changes. */
+/** Pixels per rem; it depends on the reader's font size. */
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export function RoundTripsPanel(props: RoundTripsPanelProps) {
@@ -56,7 +56,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   return (
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
       <Panel
-        // On a card-wide screen the menu's name of the page, right above, is enough.
+        // With cards the title is hidden: the name of the page is right above, in the menu.
         title="Trades"
         titleHidden={cards}
         flush
@@ -117,7 +117,7 @@ function countText({ total, view }: TripList): string {
   return `${number} ${view.status} ${total === 1 ? "trade" : "trades"}`;
 }
 
-/** A reader of a narrow table must know that there is more to see. */
+/** Says that a narrow table leaves out columns. */
 function LeftOut({ labels }: { labels: readonly string[] }) {
   return <p className="text-xs text-muted">No room for {labels.join(", ")}</p>;
 }

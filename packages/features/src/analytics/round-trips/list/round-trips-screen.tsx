@@ -9,7 +9,7 @@ import type { RoundTripsState } from "./round-trips-state.ts";
 
 export interface RoundTripsScreenProps {
   state: RoundTripsState;
-  /** As requested; the rows on screen follow. */
+  /** The requested filter; the rows on screen follow later. */
   filter: AnalysisFilter;
   view: RoundTripView;
   onViewChange: (view: RoundTripView) => void;

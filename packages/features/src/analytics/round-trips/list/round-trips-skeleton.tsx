@@ -3,7 +3,7 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 const ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const CELLS = ["1", "2", "3", "4", "5", "6", "7"];
 
-/** In the place of the round trips, and of their size: head, bar, column heads, rows. */
+/** Placeholder of the round trips, of the same size: head, bar, column heads, rows. */
 export function RoundTripsSkeleton() {
   return (
     <div role="status" className="@container overflow-hidden rounded-lg border border-line bg-surface-raised">

@@ -5,11 +5,11 @@ import type { RoundTripView } from "./round-trip-view.ts";
 
 /** Round trips on screen. */
 export interface TripList {
-  /** The view and filter of these rows; others that are requested replace them when they are complete. */
+  /** The view and filter of these rows. Rows of another request replace them once they are complete. */
   view: RoundTripView;
   filter: AnalysisFilter;
   basis: Basis;
-  /** How many fit. */
+  /** Number of matching round trips. */
   total: number;
   windows: Windows<RoundTrip>;
   /** Other rows are loading. */

@@ -7,10 +7,10 @@ import type { TripLayout } from "./trip-column.ts";
 
 export const EMPTY = <span className="text-muted">–</span>;
 
-/** Classes of a figure that is longer than its column has room for: an amount must not be cut. */
+/** Classes for a figure that is too long for its column: an amount must not be cut off. */
 export const fitted = (text: string, most: number) => (text.length > most ? "text-xs" : undefined);
 
-/** When and at which average price. */
+/** Time and average price of the entry or the exit. */
 export function End(props: { at: string; price: string | null; layout: TripLayout; label: string }) {
   const { at, price, layout, label } = props;
   const priced = price === null ? null : <span className={fitted(formatMoney(price), 12)}>{formatMoney(price)}</span>;

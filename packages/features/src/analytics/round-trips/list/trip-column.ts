@@ -14,16 +14,16 @@ export interface TripColumnDefinition {
   label: string;
   /** Right-aligned figures. */
   numeric: boolean;
-  /** The contract's column by which the rows can be sorted; null where there is none. */
+  /** The contract's column to sort by; null if the rows can't be sorted by this column. */
   sort: { column: RoundTripColumn; names: Record<Direction, string>; first: Direction } | null;
   /** Class of the width, and the same in rem. */
   width: { className: string; rem: number };
   /** Further classes of the cell in the table. */
   cell?: string;
-  /** Place on a card; null where cards do not have it, or have it as the result. */
+  /** Place on a card; null if cards omit it or show it as the result. */
   card: string | null;
   content: (trip: RoundTrip, layout: TripLayout, hrefs: TripHrefs) => ReactNode;
-  /** The exact value, where the content is rounded and amounts are not hidden. */
+  /** The exact value, if the content is rounded and amounts are not hidden. */
   title?: (trip: RoundTrip) => string;
 }
 

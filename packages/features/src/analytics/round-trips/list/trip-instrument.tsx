@@ -12,13 +12,13 @@ export interface TripInstrumentProps {
   layout: TripLayout;
 }
 
-/** The whole row is the target, and the outline is the row's as well. */
+/** The whole row is the click target and shows the focus outline. */
 const COVERS_ROW =
   "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
 /**
- * The instrument as a link that covers its row. In the table a contract is below its underlying, and the marks of the round trip
- * are in the line that has room.
+ * The instrument as a link that covers its row. In the table a contract is below its underlying, and the marks of the round trip are in the
+ * line with room for them.
  */
 export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstrumentProps) {
   const { name, contract } = instrumentParts(trip.instrument);

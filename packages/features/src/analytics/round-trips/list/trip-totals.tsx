@@ -21,7 +21,7 @@ export interface TripTotalsProps {
   rows: number;
 }
 
-/** The totals of the round trips that fit, each with its working. */
+/** The totals of the matching round trips, each with its working. */
 export function TripTotals({ summary, status, rows }: TripTotalsProps) {
   const totals = status === "closed" ? closedTotals(summary, rows) : heldTotals(summary, status);
   return (

@@ -12,7 +12,7 @@ export interface CsvDownload {
   dismiss: () => void;
 }
 
-/** Downloads the round trips that fit. A link could not carry the session's token, so the file is loaded first. */
+/** Downloads the matching round trips. A link could not carry the session's token, so the file is fetched first. */
 export function useCsvDownload(): CsvDownload {
   const client = useClient();
   const lock = useSubmitLock();

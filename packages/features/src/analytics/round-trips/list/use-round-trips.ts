@@ -14,9 +14,9 @@ import type { RoundTripsState } from "./round-trips-state.ts";
 
 export interface LoadedRoundTrips {
   state: RoundTripsState;
-  /** The windows that are wanted now, in place of those before. */
+  /** Replaces the windows that are wanted. */
   want: (windows: readonly number[]) => void;
-  /** Another try for a window; without a number, for the whole view. */
+  /** Requests a window again or, without a number, the whole view. */
   retry: (window?: number) => void;
 }
 
@@ -33,7 +33,7 @@ function windowQuery(client: Client, asked: TripQuery, number: number) {
     queryKey: analyticsQueryKey("roundTrips", { query }),
     queryFn: async ({ signal }) => (await client("roundTrips", { query }, { signal })).data,
     gcTime: 0,
-    // Rows are replaced, not compared: other rows are another window.
+    // No comparison: another window has other rows.
     structuralSharing: false,
   });
 }
@@ -47,7 +47,7 @@ interface Shown {
   first: RoundTripRows;
 }
 
-/** Round trips in windows. The rows before stay on screen until the first window of the next has loaded. */
+/** Loads round trips in windows. The previous rows stay on screen until the first window of the new view has loaded. */
 export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): LoadedRoundTrips {
   const client = useClient();
   const asked = queryOf(filter, view);
@@ -71,7 +71,7 @@ export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): Load
     rowsOf,
     isCurrent,
   );
-  // Rows of two versions are never in one list: all of it loads again.
+  // A list never mixes rows of two versions: all of it is reloaded.
   const queryClient = useQueryClient();
   useEffect(() => {
     if (outdated && !first.isFetching) void invalidateAnalytics(queryClient);

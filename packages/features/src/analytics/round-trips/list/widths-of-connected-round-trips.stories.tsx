@@ -78,7 +78,7 @@ export const KeepsNamesAndPricesWholeOnTheSmallestPhone: Story = {
   },
 };
 
-/** For a hang, not for a busy machine. */
+/** Limit for a hang, not for a busy machine. */
 const LOADS = { timeout: 15_000 };
 
 export const ShowsTheWorkingOfAFigureOfARow: Story = {
@@ -118,7 +118,7 @@ export const ShowsTheTotalsOfWhatFits: Story = {
   },
 };
 
-/** After the first window, an import adds a round trip: the next window comes with a newer version. */
+/** An import adds a round trip after the first window, so the next window has a newer version. */
 export const NeverMixesRowsOfTwoVersions: Story = {
   beforeEach: () => giveFills(asha, manyRoundTrips(450)),
   play: async ({ step }) => {

@@ -90,11 +90,11 @@ export const ChangesTheProductOfADay: Story = {
     });
     await step("Says Saved, and compares the charges before and after", async () => {
       await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
-      // The charges of delivery are others.
+      // The charges of delivery differ.
       await expect(factOf("Charges")).toHaveTextContent(/₹1,490\.93.* → is now ₹1,581\.72/);
     });
     await step("Says that it can't find the trade any more", async () => {
-      // The day's trades are another round trip now.
+      // The day's executions now form another round trip.
       await expect(await canvas.findByText("We can't find this trade")).toBeVisible();
     });
   },

@@ -15,7 +15,7 @@ export interface ConnectedRoundTripProps {
   backHref: string;
   /** The round trips of an underlying. */
   symbolHref?: (underlying: string) => string;
-  /** The row of a position that waits, by its key. */
+  /** Returns the address of the row of a waiting position, by its key. */
   settleHref?: (key: string | null) => string;
   /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
   owner: string;
@@ -26,7 +26,7 @@ export interface ConnectedRoundTripProps {
 export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
   const { id, backHref, symbolHref, settleHref, owner, today } = props;
   const client = useClient();
-  // Without those of another round trip in the meantime.
+  // Never shows the previous round trip.
   const query = useQuery({
     ...analyticsQuery(client, "roundTrip", { params: { id } }),
     placeholderData: () => undefined,
@@ -55,7 +55,7 @@ type Loaded = Extract<RoundTripState, { status: "ready" }>["detail"];
 
 function stateOf(query: { data: Loaded | undefined; error: unknown; isFetching: boolean }): RoundTripState {
   const { data, error, isFetching } = query;
-  // A settlement can make other round trips of the same executions: this one is then not there any more.
+  // A settlement can turn the executions into other round trips, so that this one no longer exists.
   if (error instanceof Failure && error.refusal?.code === "not_found") return { status: "not-found" };
   if (data) return { status: "ready", detail: data };
   return error ? { status: "failed", failure: error, retrying: isFetching } : { status: "loading" };

@@ -1,6 +1,6 @@
 import type { RoundTripExecution } from "@saudabook/contract/analysis/round-trips.ts";
 
-/** An execution in the plane: x and y from 0 to 1, y upwards. */
+/** An execution on the chart: x and y from 0 to 1, y upwards. */
 export interface FillPoint {
   x: number;
   y: number;
@@ -9,12 +9,12 @@ export interface FillPoint {
 
 type Priced = RoundTripExecution & { price: string };
 
-/** Rows whose price was never traded at. */
+/** Rows whose price was not traded. */
 const UNTRADED: ReadonlySet<RoundTripExecution["from"]> = new Set(["expiry", "demerger-lot"]);
 
 /**
- * The executions that were traded at a price, from the first to the last. Days and clock times give x; executions of one moment, or of days
- * without times, are spread evenly. Positions are binary numbers, labels are not made of them.
+ * The executions that were traded at a price, in order of time. x is the time; executions of one moment, or of days without times, are
+ * spread evenly. Positions are floating-point, so labels are not made from them.
  */
 export function fillPoints(executions: readonly RoundTripExecution[]): FillPoint[] {
   const priced = executions
@@ -33,7 +33,7 @@ export function fillPoints(executions: readonly RoundTripExecution[]): FillPoint
   }));
 }
 
-/** A line that keeps the price of a fill until the next one. Both in pixels. */
+/** Path of a line that keeps the price of a fill until the next one. Points and path are in pixels. */
 export function stepPath(points: readonly { x: number; y: number }[]): string {
   return points.map(({ x, y }, at) => (at === 0 ? `M${cut(x)},${cut(y)}` : `H${cut(x)}V${cut(y)}`)).join("");
 }

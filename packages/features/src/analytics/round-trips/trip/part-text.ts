@@ -1,6 +1,6 @@
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 
-/** How many of all are listed, where these are not all of them. */
+/** How many are listed out of all; undefined if all are listed. */
 export function partText(listed: number, count: number, noun: string): string | undefined {
   if (listed === count) return undefined;
   const number = (value: number) => formatNumber(String(value));

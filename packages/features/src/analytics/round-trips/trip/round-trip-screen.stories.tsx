@@ -13,7 +13,7 @@ const ready = (deviation: Partial<RoundTripDetailResponse> = {}): RoundTripState
   detail: makeDetail(deviation),
 });
 
-/** One of them is settled, two have no time. */
+/** One execution is settled, two have no time. */
 const settled = [
   makeExecution({ from: "opening-lot", at: "2025-06-01", price: "1800", fileRow: null, exchange: null, orderId: null }),
   makeExecution({ id: "e3", from: "allotment", at: "2025-06-02", orderId: null, tradeId: null }),
@@ -206,7 +206,7 @@ export const EightFills: Story = {
     state: ready({
       executions: eightFills,
       executionCount: 8,
-      // Each fill bears lines of its own: 29 in all.
+      // Each fill has its own charge lines: 29 in all.
       charges: Array.from({ length: 29 }, (_, at) => makeCharge({ head: heads[at % heads.length] ?? "stt" })),
       chargeCount: 29,
     }),

@@ -18,7 +18,7 @@ export type RoundTripState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; detail: RoundTripDetailResponse };
 
-/** The change of whether the round trip counts in the statistics. */
+/** The change that excludes the round trip from the statistics, or includes it again. */
 export interface Exclusion {
   busy: boolean;
   failure: unknown;
@@ -30,7 +30,7 @@ export interface RoundTripScreenProps {
   backHref: string;
   /** The round trips of an underlying. */
   symbolHref?: ((underlying: string) => string) | undefined;
-  /** The row of a position that waits, by its key; the page itself without one. */
+  /** Returns the address of the row of a waiting position by its key, or of the page without a key. */
   settleHref?: ((key: string | null) => string) | undefined;
   exclusion: Exclusion;
   onExclude: () => void;

@@ -19,7 +19,7 @@ const ROUNDINGS = {
   "paisa-then-rupee": "Part of the contract note's sum, which is rounded to whole rupees",
 } as const satisfies Record<RoundTripCharge["rounding"], string>;
 
-/** The charges by head, each of which opens to its lines. */
+/** The charges by head. Each head opens to its lines. */
 export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
   const { roundTrip, chargesByHead, charges, chargeCount } = detail;
   const unknown = brokerWithoutRates(detail);
@@ -57,7 +57,7 @@ export function TripCharges({ detail }: { detail: RoundTripDetailResponse }) {
 
 interface HeadProps {
   head: RoundTripCharge["head"];
-  /** Rupees: what the round trip bears of all its lines. */
+  /** Rupees: the total of its lines that falls to the round trip. */
   sum: string;
   lines: readonly RoundTripCharge[];
 }
@@ -75,7 +75,7 @@ function Head({ head, sum, lines }: HeadProps) {
       </summary>
       <ul aria-label={`${chargeHeadLabels[head]}, line by line`} className="border-t border-line">
         {shown.map((charge, at) => (
-          // The server sends them in the order of lines, which have no other name.
+          // The server sends the lines in a fixed order; they have no ids.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <ChargeLine key={at} charge={charge} />
         ))}
@@ -85,14 +85,14 @@ function Head({ head, sum, lines }: HeadProps) {
   );
 }
 
-/** The broker whose rates are missing from the charges; null where a plan, of the broker or chosen by the user, has brought them. */
+/** The broker whose rates are missing from the charges; null if a plan, the broker's or one that the user has chosen, has supplied them. */
 function brokerWithoutRates({ roundTrip, chargesByHead }: RoundTripDetailResponse): Broker | null {
   const { broker, withoutCharges } = roundTrip;
   if (broker === null || withoutCharges || signOf(chargesByHead.brokerage) !== 0) return null;
   return lacksBrokerage(broker) ? broker : null;
 }
 
-/** One line of the contract note: what the round trip bears of it, and how it is computed. */
+/** One line of the contract note: the amount that falls to the round trip, and how it is computed. */
 function ChargeLine({ charge }: { charge: RoundTripCharge }) {
   const { date, rate, unit, base, baseAmount, rounding, from, to, source, amount, borne, formula } = charge;
   const term = to === null ? `since ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;

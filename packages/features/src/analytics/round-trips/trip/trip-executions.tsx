@@ -20,11 +20,11 @@ import { partText } from "./part-text.ts";
 
 export interface TripExecutionsProps {
   executions: readonly RoundTripExecution[];
-  /** Of the round trip; the server sends the first thousand. */
+  /** Executions of the round trip; the server sends the first thousand. */
   count: number;
 }
 
-/** The rows that are no fill of an exchange. */
+/** Labels of the rows that are not fills of an exchange. */
 const MADE = {
   tradebook: null,
   "pnl-report": null,
@@ -38,7 +38,7 @@ const MADE = {
 const heads = ["Time", "Side", "Quantity", "Price", "Value", "Exchange", "File row", "Order ID", "Trade ID"] as const;
 const numeric = new Set<string>(["Quantity", "Price", "Value", "File row"]);
 
-/** Every execution with the part of it that the round trip has. */
+/** All executions, each with the quantity that belongs to the round trip. */
 export function TripExecutions({ executions, count }: TripExecutionsProps) {
   const wide = useMedia("(width >= 64rem)");
   const { shown, more } = useFirstOf(executions, "fills");
@@ -78,7 +78,7 @@ export function TripExecutions({ executions, count }: TripExecutionsProps) {
 
 const toneOf = ({ side }: RoundTripExecution) => (side === "buy" ? "text-gain" : "text-loss");
 
-/** `50 of 100` where the rest belongs to other round trips, and what of it is not closed: the value is of both. */
+/** `50 of 100` if the rest belongs to other round trips, and how much of it is not closed. The value is that of both parts. */
 function Used({ execution: { used, open, quantity } }: { execution: RoundTripExecution }) {
   const part = (value: string) => {
     const text = formatNumber(value, { maxFraction: 6 });

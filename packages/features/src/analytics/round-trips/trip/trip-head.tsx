@@ -102,7 +102,7 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
           facts={factsOf(detail)}
           className={cn(
             "sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5",
-            // On a phone amounts of a hundred crore have no room side by side.
+            // On a phone amounts from a hundred crore don't fit side by side.
             trip.gross.length <= 12 && "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]",
           )}
         />

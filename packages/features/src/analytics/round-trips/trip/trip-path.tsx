@@ -9,7 +9,7 @@ import { type FillPoint, fillPoints, stepPath } from "./fill-path.ts";
 
 export interface TripPathProps {
   executions: readonly RoundTripExecution[];
-  /** Of the round trip; more than are listed where there are more than a thousand. */
+  /** Executions of the round trip; of more than a thousand, only the first thousand are listed. */
   count: number;
 }
 
@@ -83,7 +83,7 @@ export function TripPath({ executions, count }: TripPathProps) {
   );
 }
 
-/** Marks that are elements of their own, with a title; of more than these, each side is one element. */
+/** Up to this number each mark is an element with a title; above it, each side is one element. */
 const MOST_TITLED = 60;
 
 interface Placed {

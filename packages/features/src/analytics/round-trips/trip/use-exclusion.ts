@@ -5,7 +5,7 @@ import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery, useRefreshAnalytics } from "../../analytics-queries.ts";
 import type { Exclusion } from "./round-trip-screen.tsx";
 
-/** Takes a round trip out of the statistics, or into them again. Busy until the figures have followed. */
+/** Excludes a round trip from the statistics, or includes it again. Busy until the figures are updated. */
 export function useExclusion(roundTrip: string): {
   exclusion: Exclusion;
   exclude: () => void;

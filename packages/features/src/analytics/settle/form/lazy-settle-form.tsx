@@ -3,7 +3,7 @@ import type { SettleFormProps } from "./settle-form.tsx";
 
 const Form = lazy(async () => ({ default: (await import("./settle-form.tsx")).SettleForm }));
 
-/** The form with its schemas and its dialog, which a page does not wait for. */
+/** Loads the form with its schemas and its dialog after the page. */
 export function LazySettleForm(props: SettleFormProps) {
   return (
     <Suspense fallback={null}>

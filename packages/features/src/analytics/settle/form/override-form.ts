@@ -7,7 +7,7 @@ import { emptyDraft } from "./settlement-draft.ts";
 
 type Part = Pick<RoundTripDetailResponse, "roundTrip" | "executions">;
 
-/** The form that says how a day's trades in a share were traded; null where that cannot be in doubt. */
+/** The form for the product of a day's trades in a share; null if the product cannot be in doubt. */
 export function overrideForm({ roundTrip, executions }: Part): SettleForm | null {
   const { product, account, instrument } = roundTrip;
   if (product !== "intraday" && product !== "delivery") return null;

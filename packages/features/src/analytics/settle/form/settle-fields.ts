@@ -17,7 +17,7 @@ export interface SettleField {
   label: string;
   type: "date" | "decimal" | "whole";
   hint?: string;
-  /** Where it is a choice. */
+  /** Options, if the field is a choice. */
   options?: readonly { value: string; label: string }[];
 }
 
@@ -31,7 +31,7 @@ export interface SettleForm {
   draft: SettlementDraft;
   /** Whether the day of expiry has to be given. */
   dayNeeded: boolean;
-  /** The choices of the fields that have some. */
+  /** The options of the fields that are choices. */
   options: Partial<Record<DraftField, readonly { value: string; label: string }[]>>;
 }
 
@@ -45,7 +45,7 @@ const ACTION: readonly SettleField[] = [
   { name: "to", label: corporateActionLabels.to, type: "whole" },
 ];
 
-/** The fields on screen, in their sequence. */
+/** The fields on screen, in order. */
 const FIELDS = {
   "opening-lot": [
     { name: "day", label: openingLotLabels.day, type: "date" },

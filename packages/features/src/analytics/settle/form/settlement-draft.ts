@@ -3,7 +3,7 @@ import { type SettlementEntry, settlementInput } from "@saudabook/contract/analy
 import type { Resolver } from "react-hook-form";
 import { plainFigure } from "../../../words/plain-figure.ts";
 
-/** The kinds that have a form; an exclusion is one press. */
+/** Kinds of entries that have a form; an exclusion needs only a button. */
 export type FormKind = Exclude<SettlementEntry["kind"], "exclusion">;
 
 /** Texts of the fields, as typed. A kind uses some of them. */
@@ -54,7 +54,7 @@ const FIELDS = {
 const FIGURES: readonly string[] = ["quantity", "price", "costShare"];
 const WHOLE: readonly string[] = ["from", "to"];
 
-/** The entry that a draft means, not checked yet. Without a day, an expiry is on the day that the file has. */
+/** The entry of a draft, not validated yet. Without a day, an expiry is on the day in the file. */
 export function entryOf(draft: SettlementDraft): Record<string, unknown> {
   const entry: Record<string, unknown> = { kind: draft.kind };
   for (const field of FIELDS[draft.kind]) {

@@ -19,7 +19,7 @@ export interface ExpiredListProps {
   logHref: (symbol: string) => string;
   /** Key of the position that takes the focus. */
   asked: string | null;
-  /** Closes options at 0. */
+  /** Closes options at a price of 0. */
   onWorthless: (positions: readonly Expired[]) => void;
 }
 

@@ -52,7 +52,7 @@ export function laterLeftOut(
   };
 }
 
-/** The working of the value of one position that waits. */
+/** The working of the value of one waiting position. */
 export function positionWorking(position: Position, logHref: string | null, accountLabel: AccountLabel): WorkingOf {
   const { kind, value, account } = position;
   const sold = kind === "opening-sell" || position.side === "short";

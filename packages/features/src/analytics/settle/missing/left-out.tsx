@@ -11,7 +11,7 @@ import { WorkingButton } from "../../figures/working.tsx";
 import { laterLeftOut } from "./left-out-working.ts";
 import { waitingCsv } from "./waiting-csv.ts";
 
-/** Why it matters: the sums that no figure holds. */
+/** The sums that all figures leave out: the reason to settle. */
 export function LeftOut({ list }: { list: SettlementList }) {
   const accountLabel = useAccountLabel();
   const { leftOut, waiting, waitingCount } = list;

@@ -8,11 +8,11 @@ import { useAccountLabel } from "../../../words/account-names.tsx";
 
 export interface MissingTradebooksProps {
   accounts: SettlementList["missingTradebooks"];
-  /** Address of the import of a broker account's files of the days before one. */
+  /** Address for importing a broker account's files from before a given day. */
   importHref: (account: string, before: string) => string;
 }
 
-/** The broker accounts and the days of which a tradebook would bring the purchases, the largest amount first. */
+/** The broker accounts and days whose tradebook would supply the purchases, largest amount first. */
 export function MissingTradebooks({ accounts, importHref }: MissingTradebooksProps) {
   const accountLabel = useAccountLabel();
   if (accounts.length === 0) return null;

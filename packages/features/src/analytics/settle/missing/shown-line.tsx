@@ -4,7 +4,7 @@ import { Amount } from "../../../page/privacy.tsx";
 
 type Sums = Pick<SettlementList, "shown" | "hidden" | "all">;
 
-/** How many of the positions the filters show, and what they hide. */
+/** How many of the positions pass the filters, and what the filters hide. */
 export function ShownLine({ shown, hidden, all }: Sums) {
   if (hidden.positions === 0) return null;
   const number = (count: number) => formatNumber(String(count));

@@ -16,7 +16,7 @@ import { useAskedRow } from "./use-asked-row.ts";
 
 export interface SuspectedListProps {
   suspected: readonly Suspected[];
-  /** The positions that they explain: each stands here, and in no other list. */
+  /** The positions that the suspected changes explain. Each is listed here and in no other list. */
   positions: readonly WaitingPosition[];
   change: SettleChange | null;
   onAccept: (suspected: readonly Suspected[]) => void;
@@ -25,7 +25,7 @@ export interface SuspectedListProps {
   asked: string | null;
 }
 
-/** Splits and bonus issues that the prices suggest, each with both prices and both days. Nothing of it counts before it is added. */
+/** Splits and bonus issues that the prices suggest, each with both prices and both days. They have no effect until they are added. */
 export function SuspectedList({ suspected, positions, change, onAccept, onOpen, asked }: SuspectedListProps) {
   if (suspected.length === 0) return null;
   const isBusy = (own: readonly Suspected[]) => change?.at === suspectedKey(own) && change.busy;

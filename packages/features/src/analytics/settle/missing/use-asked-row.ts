@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Props of the row of a position: it takes the focus where a link has led to it. */
+/** Props of the row of a position: the row takes the focus if a link has led to it. */
 export function useAskedRow(asked: boolean) {
   const ref = useRef<HTMLLIElement>(null);
   useEffect(() => {

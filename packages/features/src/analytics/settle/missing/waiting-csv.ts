@@ -4,7 +4,7 @@ import { type CsvColumn, number, text } from "@saudabook/trading/analysis/respon
 type Single = Exclude<WaitingPosition, { kind: "two-isins" }>;
 const single = (position: WaitingPosition): Single | null => (position.kind === "two-isins" ? null : position);
 
-/** Positions that wait to be settled. */
+/** Columns of the waiting positions. */
 export const waitingCsv: readonly CsvColumn<WaitingPosition>[] = [
   text("kind", ({ kind }) => kind),
   text("account", ({ account }) => account),

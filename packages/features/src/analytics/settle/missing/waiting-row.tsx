@@ -12,7 +12,7 @@ import { useAskedRow } from "./use-asked-row.ts";
 
 export interface WaitingRowProps {
   position: WaitingPosition;
-  /** Before the name, e.g. a checkbox that has the name itself. */
+  /** Content before the name, e.g. a checkbox labelled with the name. */
   lead?: ReactNode;
   actions: ReactNode;
   /** Address of the executions of a symbol in the Trade Log. */
@@ -21,7 +21,7 @@ export interface WaitingRowProps {
   asked?: boolean;
 }
 
-/** A position that waits: its facts from the files, and the ways to complete it. */
+/** A waiting position: its facts from the files, and the ways to complete it. */
 export function WaitingRow({ position, lead, actions, logHref, asked = false }: WaitingRowProps) {
   const row = useAskedRow(asked);
   return (

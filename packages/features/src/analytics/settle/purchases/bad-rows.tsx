@@ -2,12 +2,12 @@ import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 
 export interface BadRowsProps {
-  /** The first of the rows. */
+  /** The first bad rows. */
   rows: readonly RowProblem[];
   rowCount: number;
 }
 
-/** Rows in sight; the others are behind a press. */
+/** Number of rows shown at first; a button shows the others. */
 const IN_SIGHT = 10;
 
 /** Rows of a file that cannot be read, each with its number and the reason. */

@@ -30,7 +30,7 @@ export interface ComparisonViewProps {
 
 const lines = (count: number, one: string, more: string) => `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** What a file completes, what becomes of the totals, and which of its lines do not fit. */
+/** What a file completes, how it changes the totals, and which of its lines do not fit. */
 export function ComparisonView({ comparison, change, onAdd }: ComparisonViewProps) {
   const { read, account, matches, purchases, effect } = comparison;
   const accountLabel = useAccountLabel();

@@ -5,10 +5,10 @@ import { analyticsQuery } from "../../analytics-queries.ts";
 import { PurchasesPanel } from "./purchases-panel.tsx";
 import { usePurchases } from "./use-purchases.ts";
 
-/** Purchases from a file, for the missing buys of one broker account at a time; nothing where none is missing. */
+/** Purchases from a file, for the missing buys of one broker account at a time. Renders nothing if no buys are missing. */
 export function ConnectedPurchases() {
   const client = useClient();
-  // Whatever the page is filtered by: a file has purchases of all shares.
+  // The filter of the page does not apply: a file has purchases of all shares.
   const { data } = useQuery(analyticsQuery(client, "settlements", { query: {} }));
   const missing = (data?.waiting ?? []).filter(isMissingBuy);
   const accounts = [...new Set(missing.map(({ account }) => account))].sort();

@@ -2,7 +2,7 @@ import type { PurchaseMatches, PurchaseMisfit } from "@saudabook/contract/analys
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import type { ReadFile } from "./purchases-state.ts";
 
-/** Why a line of a file is not added, in the order in which people care. */
+/** Why a line of a file is not added, most relevant reason first. */
 const misfitTexts = {
   "no-cost": "The file has no cost",
   "other-isin": "Your files have this symbol with another ISIN",
@@ -12,11 +12,11 @@ const misfitTexts = {
   "no-missing-buy": "No missing buy of this stock",
 } as const satisfies Record<PurchaseMisfit, string>;
 
-/** Lines of one reason that are named. */
+/** Maximum number of lines listed per reason. */
 const NAMED = 20;
 const REASONS = Object.keys(misfitTexts) as PurchaseMisfit[];
 
-/** The lines that are not added, by reason, and the rows of the file that are no such purchase. */
+/** The lines that are not added, by reason, and the rows of the file that are not purchases of this kind. */
 export function Misfits({ read, misfits }: { read: ReadFile; misfits: PurchaseMatches["misfits"] }) {
   const others = othersOf(read);
   const count = misfits.length + others.reduce((sum, [, rows]) => sum + rows, 0);

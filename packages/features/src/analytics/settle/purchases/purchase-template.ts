@@ -3,7 +3,7 @@ import { type CsvColumn, number, text } from "@saudabook/trading/analysis/respon
 
 type MissingBuy = Extract<WaitingPosition, { kind: "opening-sell" }>;
 
-/** The missing buys as a list in which price and day are to be filled in; the reader of purchases takes these captions. */
+/** The missing buys as a list to be completed with price and day. Its captions are those that the reader of purchases accepts. */
 export const purchaseTemplate: readonly CsvColumn<MissingBuy>[] = [
   text("symbol", ({ instrument }) => instrument.symbol),
   text("isin", ({ instrument }) => instrument.isin),

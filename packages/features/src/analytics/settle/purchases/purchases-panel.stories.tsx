@@ -51,7 +51,7 @@ interface Lines {
   reasons?: PurchaseMatches["misfits"][number]["reason"][];
 }
 
-/** The first lots fit, the others do not, for these reasons in turn. */
+/** The first lots fit. The others get these reasons by rotation. */
 function comparisonOf({ lots, fit, missing, reasons = ["no-missing-buy"] }: Lines): Comparison {
   const purchases = lots.slice(0, fit).map((one, lot) => ({ lot, instrument: instrumentOf(one), ...priced(one) }));
   const misfits = lots.slice(fit).map((_, at) => ({

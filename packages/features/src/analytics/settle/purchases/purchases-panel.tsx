@@ -32,7 +32,7 @@ export interface PurchasesPanelProps {
   onRetry: () => void;
 }
 
-/** Completes missing buys with the purchases of a file: chosen, compared, added and taken back with a press each. */
+/** Completes missing buys with the purchases of a file. Choosing, comparing, adding and undoing take one press each. */
 export function PurchasesPanel(props: PurchasesPanelProps) {
   const { file, state, accounts, account, missing, onAccount, onFile } = props;
   const accountLabel = useAccountLabel();

@@ -6,14 +6,14 @@ import type { SettleResult } from "../settle-state.ts";
 export type ReadFile = Extract<PurchasesRead, { status: "read" }>;
 export type RefusedFile = Extract<PurchasesRead, { status: "refused" }>;
 
-/** The lines of a file that can be added, with the ids under which they are: what is added twice is stored once. */
+/** The lines of a file that can be added, with their ids: a purchase that is sent twice is stored once. */
 export interface Comparison {
   read: ReadFile;
   account: string;
   matches: PurchaseMatches;
-  /** At most as many as one request may add, the oldest first. */
+  /** At most as many as one request accepts, oldest first. */
   purchases: PurchasesInput["purchases"];
-  /** Null where no line can be added. */
+  /** Null if no line can be added. */
   effect: PurchaseEffect | null;
 }
 
@@ -25,16 +25,16 @@ export interface PurchasesChange {
 
 export type PurchasesState =
   | { status: "empty" }
-  /** `problem`: by the file's name or size. */
+  /** `problem`: what is wrong with the file's name or size. */
   | { status: "unfit"; problem: string }
   | { status: "reading" }
   | { status: "refused"; refused: RefusedFile }
   /** The browser could not read the file. */
   | { status: "unread" }
-  /** It is compared with the missing buys. */
+  /** The file is being compared with the missing buys. */
   | { status: "comparing" }
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "preview"; comparison: Comparison; change: PurchasesChange | null }
-  /** The purchases with these ids are in the account. */
+  /** The purchases with these ids were added to the account. */
   | { status: "added"; ids: readonly string[]; result: SettleResult; change: PurchasesChange | null }
   | { status: "undone"; result: SettleResult };

@@ -1,8 +1,7 @@
 import { readPurchases } from "@saudabook/trading/statements/read-purchases.ts";
 import type { FromPurchases, PurchasesRequest } from "./read-purchases-file.ts";
 
-// The worker of the browser that reads one file and ends. It sends nothing anywhere: its Content-Security-Policy lets it connect to
-// no server.
+// Web worker that reads one file and ends. It sends no data: its Content-Security-Policy allows no connection to a server.
 
 const emit = (message: FromPurchases) => self.postMessage(message);
 

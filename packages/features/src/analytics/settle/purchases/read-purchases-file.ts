@@ -9,12 +9,12 @@ export interface PurchasesRequest {
 
 export type FromPurchases = { type: "read"; read: PurchasesRead } | { type: "failed"; message: string };
 
-/** Milliseconds, as for the preview of an import. */
+/** Milliseconds; the same limit as for the preview of an import. */
 const LONGEST = 60_000;
 
 /**
- * Reads the purchases of a file without sending it, in a worker of its own, which ends with the file. Rejects where it cannot be read at
- * all, or when `signal` aborts.
+ * Reads the purchases of a file locally, in a worker that ends with the file. Rejects if the file cannot be read at all, or when `signal`
+ * aborts.
  */
 export function readPurchasesFile(request: PurchasesRequest, signal: AbortSignal): Promise<PurchasesRead> {
   signal.throwIfAborted();

@@ -15,9 +15,9 @@ import { readPurchasesFile } from "./read-purchases-file.ts";
 export interface Purchases {
   file: File | null;
   state: PurchasesState;
-  /** Key of the broker account whose missing buys a file is compared with. */
+  /** Key of the broker account whose missing buys are compared with the file. */
   account: string;
-  /** Null takes the file away. */
+  /** Chooses a file; null removes it. */
   choose: (file: File | null) => void;
   /** Compares the file that was read with the missing buys of this account. */
   compare: (account: string) => void;
@@ -26,8 +26,8 @@ export interface Purchases {
 }
 
 /**
- * Reads purchases from a file, compares them with the missing buys, adds them and takes them back, all of them at once. A file with the
- * client code of one of the accounts is compared with that one.
+ * Reads purchases from a file, compares them with the missing buys, adds them and undoes that, always all together. A file with the client
+ * code of one of the accounts is compared with that account.
  */
 export function usePurchases(accounts: readonly string[]): Purchases {
   const client = useClient();
@@ -38,7 +38,7 @@ export function usePurchases(accounts: readonly string[]): Purchases {
   const [read, setRead] = useState<ReadFile | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const account = chosen ?? accounts[0] ?? "";
-  // Another file ends the work on the one before.
+  // Choosing another file aborts the work on the previous one.
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const begin = () => {
@@ -79,7 +79,7 @@ export function usePurchases(accounts: readonly string[]): Purchases {
     await compare(answer, own, signal);
   };
 
-  /** Sends a change, and waits for the figures that hold it. */
+  /** Sends a change, and waits for the figures that include it. */
   const send = async (
     json: Input<"changeSettlements">["json"],
     before: Totals | null,

@@ -13,7 +13,7 @@ export interface SettledGroupProps extends Omit<SettledRowProps, "settled"> {
   group: readonly Settled[];
 }
 
-/** Entries that were added together: one press takes them all back. */
+/** Entries that were added together, with one button that undoes all of them. */
 export function SettledGroup({ group, ...props }: SettledGroupProps) {
   const { change, onUndo } = props;
   const [first] = group;

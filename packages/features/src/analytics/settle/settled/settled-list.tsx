@@ -12,7 +12,7 @@ export interface SettledListProps {
   onUndo: (settled: readonly Settled[], title: string) => void;
 }
 
-/** All that the user has added, the newest first, each with a way back; what was added together has one for all of it. */
+/** All entries that the user has added, newest first, each with a button to undo it. Entries that were added together share one button. */
 export function SettledList({ list: { settled, named }, ...props }: SettledListProps) {
   if (settled.length === 0) return null;
   const groups = [...Map.groupBy(settled.toReversed(), ({ createdAt }) => createdAt)];

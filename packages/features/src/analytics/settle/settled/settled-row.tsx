@@ -21,7 +21,7 @@ export interface SettledRowProps {
   onUndo: (settled: readonly Settled[], title: string) => void;
 }
 
-/** One entry of the user, with its way back. */
+/** One entry of the user, with a button to undo it. */
 export function SettledRow({ settled, named, change, tripHref, onUndo }: SettledRowProps) {
   const accountLabel = useAccountLabel();
   const { id, entry, createdAt, unused } = settled;

@@ -7,7 +7,7 @@ import { productLabels } from "../../../words/trade-labels.ts";
 
 const KINDS = { CE: "call", PE: "put", FUT: "future" } as const;
 
-/** An instrument by its key: from those that the server names, else what the key itself says. */
+/** The name of an instrument by its key: as sent by the server, otherwise from the key itself. */
 export function keyTitle(key: string, named: readonly Instrument[]): string {
   const known = named.find((instrument) => instrument.key === key);
   if (known) return instrumentTitle(known);
@@ -19,10 +19,10 @@ export function keyTitle(key: string, named: readonly Instrument[]): string {
   return instrumentTitle({ kind: found, symbol: rest, underlying, expiry, strike: strike === "" ? null : strike });
 }
 
-/** With all the decimals that a price can have: the figures use each. */
+/** Formats all decimals that a price can have, because the figures use all of them. */
 const priceText = (price: string) => formatMoney(price, { maxFraction: 12 });
 
-/** The subject of an entry, and its content. The quantity of a lot is apart, because it can be hidden. */
+/** The subject of an entry, and its content. The quantity of a lot is separate, because it can be hidden. */
 export interface SettledText {
   title: string;
   text: string;

@@ -6,14 +6,14 @@ import { AccountFields } from "../../account-fields.tsx";
 import type { AccountQuestion } from "../account-question.ts";
 
 export interface AccountChoiceProps {
-  /** The fields are named after it. */
+  /** Part of the labels of the fields. */
   fileName: string;
   question: AccountQuestion;
   answer: AccountAnswer | null;
   onAnswer: (answer: AccountAnswer) => void;
 }
 
-/** Asks of which account a file without a client code is, or says what happens. */
+/** Field for the account of a file without a client code, or a text about what happens. */
 export function AccountChoice({ fileName, question, answer, onAnswer }: AccountChoiceProps) {
   const accountLabel = useAccountLabel();
   const { broker, accounts, expected } = question;

@@ -5,7 +5,7 @@ import { brokerOptions, optionsOf, tradeTypeLabels } from "../../../words/trade-
 import type { Choice } from "../queued-file.ts";
 
 export interface ChoiceSelectsProps {
-  /** Of the file; both fields are named after it. */
+  /** Name of the file, which the labels of both fields contain. */
   fileName: string;
   choice: Choice;
   /** It was submitted without a choice. */

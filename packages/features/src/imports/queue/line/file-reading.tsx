@@ -8,15 +8,15 @@ import { FirstRows } from "./first-rows.tsx";
 
 export interface FileReadingProps {
   reading: Reading;
-  /** The server has refused it, or rows need decisions: that takes the place of the browser's reason. */
+  /** The server has refused the file, or rows need decisions; then the browser's reason is not shown. */
   refused: boolean;
-  /** The user can match its columns below: the reason is no error. */
+  /** The user can map the columns below, so the reason is not an error. */
   mappable: boolean;
-  /** They have been matched: the reason is one against the mapping. */
+  /** The columns have been mapped: the reason concerns the mapping. */
   mapped: boolean;
 }
 
-/** The file as far as the browser has read it; nothing has been sent. */
+/** What the browser has read of the file; nothing has been sent. */
 export function FileReading({ reading, refused, mappable, mapped }: FileReadingProps) {
   if (reading.status === "unread") {
     return <p className="text-muted">Choose its broker and trade type; the server reads it when you submit it.</p>;
@@ -44,7 +44,7 @@ export function FileReading({ reading, refused, mappable, mapped }: FileReadingP
     <>
       {head ? <p>{headText(head)}.</p> : null}
       {refused ? null : mappable ? (
-        // The open mapper is the answer to it.
+        // Hidden while the mapper, which resolves it, is open.
         <Notice
           tone="warning"
           title="We don't recognise this file"

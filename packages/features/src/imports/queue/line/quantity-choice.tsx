@@ -4,13 +4,13 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { optionsOf, quantityUnitLabels } from "../../../words/trade-labels.ts";
 
 export interface QuantityChoiceProps {
-  /** The field is named after it. */
+  /** Part of the label of the field. */
   fileName: string;
   answer: QuantityUnit | null;
   onAnswer: (unit: QuantityUnit) => void;
 }
 
-/** Asks what the quantity of a currency or commodity file counts: the file does not say it, and nothing is guessed. */
+/** Field for the unit of the quantities in a currency or commodity file. The file does not contain it, and it is not guessed. */
 export function QuantityChoice({ fileName, answer, onAnswer }: QuantityChoiceProps) {
   return (
     <fieldset className="grid max-w-md gap-3">

@@ -22,7 +22,7 @@ import { QuantityChoice } from "./quantity-choice.tsx";
 
 export interface QueuedFileLineProps {
   file: QueuedFile;
-  /** There are other files: this one has its own fields where they are needed. */
+  /** Whether there are other files; then this one has its own fields if it needs them. */
   among: boolean;
   onRemove: () => void;
   /** Decides on rows that cannot be read. */
@@ -52,7 +52,7 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
     !isMappable(file) &&
     refusalOf(file) === null &&
     (chosenOf(choice) === null || file.chosenByHand);
-  // The mapper and the rows to decide on fill the place.
+  // The mapper and the rows to decide on are shown below instead.
   const asksBelow = isMappable(file) || settling !== null;
   const importAs = needed && (
     <Button size="sm" variant="primary" onClick={() => onImportAs(needed)}>
@@ -71,7 +71,7 @@ export function QueuedFileLine(props: QueuedFileLineProps) {
             {name} <span className="font-normal whitespace-nowrap text-muted">{formatBytes(size)}</span>
           </p>
           {problem ? null : (
-            // As high as the sentences about a usual file, so that the button below stays in its place when it is read.
+            // As high as the sentences about a typical file, so that the button below does not move when the file has been read.
             <div
               className={reading.status === "unread" || asksBelow ? undefined : "flex min-h-31 flex-col sm:min-h-16"}
             >

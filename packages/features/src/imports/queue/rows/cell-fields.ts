@@ -1,11 +1,11 @@
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { Decision, SettlingRow } from "./settling.ts";
 
-/** A cell that can be corrected, by its place among the columns, or by its caption where the captions are not known. */
+/** A cell that can be corrected, identified by its column's position, or by its caption if the captions are unknown. */
 export interface CellField {
   column: string | number;
   caption: string;
-  /** As the broker has it. */
+  /** The broker's text. */
   original: string;
   text: string;
 }
@@ -14,7 +14,7 @@ type Cell = Extract<RowCorrection, { cells: unknown }>["cells"][number];
 
 const cellsOf = (decision: Decision): readonly Cell[] => (decision && "cells" in decision ? decision.cells : []);
 
-/** The cells of a row that are shown as fields: the one that cannot be read, those that are corrected, and those that are asked for. */
+/** The cells of a row that have fields: the one that cannot be read, corrected ones, and those that the user has opened. */
 export function fieldsOf(
   { problem, refused, decision, cells }: SettlingRow,
   columns: readonly string[],
@@ -35,13 +35,13 @@ export function fieldsOf(
   });
 }
 
-/** Where the message's column is; null for one that the captions do not name. */
+/** Position of the message's column; null if the captions do not contain it. */
 function keyOf(name: string, columns: readonly string[], cells: readonly string[]): string | number | null {
   if (name === "") return null;
   if (columns.length === 0) return name;
   const place = columns.findIndex((caption) => caption.trim() === name.trim());
   if (place >= 0) return place;
-  // A cell behind the last caption.
+  // A cell after the last caption.
   const behind = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== "");
   return behind >= 0 ? behind : null;
 }
@@ -51,7 +51,7 @@ export function captionOf(column: string | number, columns: readonly string[]): 
   return columns[column]?.trim() || `Column ${column + 1}`;
 }
 
-/** The decision with one more text; the broker's own text is no correction. */
+/** The decision with one more text. A text that equals the broker's is not a correction. */
 export function withText({ row, decision }: SettlingRow, { column, original }: CellField, text: string): Decision {
   const others = cellsOf(decision).filter((cell) => cell.column !== column);
   const cells = text === original ? others : [...others, { column, text }];

@@ -11,13 +11,13 @@ import { type Decision, faultOf, type SettlingRow } from "./settling.ts";
 export interface CellInputsProps {
   row: SettlingRow;
   columns: readonly string[];
-  /** Columns whose cells the user has asked for, beside the one that cannot be read. */
+  /** Columns whose cells the user has opened, in addition to the one that cannot be read. */
   asked: readonly number[];
   onAsk: (column: number) => void;
   onDecide: (decision: Decision) => void;
 }
 
-/** The fields in which a row is corrected: first the cell that cannot be read, others where they are needed. */
+/** The fields for correcting a row: first the cell that cannot be read, then others that are needed. */
 export function CellInputs({ row, columns, asked, onAsk, onDecide }: CellInputsProps) {
   const [choosing, setChoosing] = useState(false);
   const fields = fieldsOf(row, columns, asked);
@@ -28,7 +28,7 @@ export function CellInputs({ row, columns, asked, onAsk, onDecide }: CellInputsP
   const wrong = row.state === "wrong" ? row.refused : null;
   const errorOf = (field: CellField, at: number) => {
     if (!wrong) return undefined;
-    // Without the advice on the file: it is of no use for what was typed, and would take more than the line that is kept free.
+    // Without the advice on the file, which does not help with typed text and would exceed the reserved line.
     if (wrong.column === field.caption) return faultOf(wrong, true).split(". ", 1)[0];
     const isNamed = fields.some(({ caption }) => caption === wrong.column);
     return at === 0 && !isNamed ? faultOf(wrong, false) : undefined;
@@ -104,7 +104,7 @@ function CellInput({ row, field, alone, error, onText }: CellInputProps) {
         errorSpace
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
-        // Another page of rows may follow before the pause.
+        // Saved on blur, because another page of rows may follow before the pause.
         onBlur={() => {
           if (draft !== field.text) onText(draft);
         }}

@@ -33,7 +33,7 @@ export function SettleTableRow(props: CellInputsProps) {
   );
 }
 
-/** As a card, where there is no room for columns. */
+/** A row that cannot be read, as a card if columns don't fit. */
 export function SettleCard(props: CellInputsProps) {
   const { problem } = props.row;
   return (
@@ -45,7 +45,7 @@ export function SettleCard(props: CellInputsProps) {
         <LeaveOut {...props} />
         <StateMark {...props} />
       </div>
-      {/* Last: the line that is kept free for an error is the card's lower margin. */}
+      {/* Rendered last: the line that is reserved for an error doubles as the card's bottom margin. */}
       <CellInputs {...props} />
     </li>
   );

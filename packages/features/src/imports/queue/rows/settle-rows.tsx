@@ -10,7 +10,7 @@ import { SettleCard, SettleTableRow } from "./settle-row.tsx";
 import { type Decision, isHopeless, type Settling } from "./settling.ts";
 
 export interface SettleRowsProps {
-  /** The ids of the headings are named after it. */
+  /** Part of the ids of the headings. */
   fileName: string;
   settling: Settling;
   onDecide: (decisions: ReadonlyMap<number, Decision>) => void;
@@ -26,7 +26,7 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
   const { rows, columns, total, settled } = settling;
   const [page, setPage] = useState(0);
   const [asking, setAsking] = useState(false);
-  // By row, and here: another page of rows, or another width, mounts the fields anew.
+  // Keyed by row and kept here: paging or resizing remounts the fields.
   const [asked, setAsked] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const compact = useMedia("(max-width: 63.99rem)");
   const top = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function SettleRows({ fileName, settling, onDecide }: SettleRowsProps) {
             Correct each one or leave it out. Your broker's own row is kept as it is beside your correction.
           </p>
         </div>
-        {/* Disabled, not gone, when the last row is decided: the rows below stay in their places. */}
+        {/* Disabled and not removed when the last row is decided, so that the rows below do not move. */}
         <Button size="sm" disabled={open.length === 0} onClick={() => setAsking(true)}>
           {open.length === 0 || open.length === rows.length
             ? "Leave all out"

@@ -21,7 +21,7 @@ it("rows are as the browser has read them with the decisions that it was given",
     [17, "open"],
   ]);
   expect(settlingIn(file)).toMatchObject({ total: 4, settled: 2 });
-  // A later decision is not checked yet; one that is taken back needs no check.
+  // A later decision has not been checked yet; a withdrawn one needs no check.
   const changed = new Map([
     [14, { row: 14, cells: [{ column: 3, text: "11" }] }],
     [16, null],

@@ -3,54 +3,54 @@ import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import type { UnreadableRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
 import type { TradebookPreview } from "@saudabook/trading/imports/preview-tradebook.ts";
 
-/** The user's decision on a row: another text for some of its cells, or that it is left out. Null: none. */
+/** The user's decision on a row: corrected cells, or that it is left out. Null if there is none. */
 export type Decision = RowCorrection | null;
 
-/** A row that the server alone has named. */
+/** A row that only the server has named. */
 export interface ServerRow {
-  /** As it was named first, without a decision. */
+  /** The problem as first named, without a decision. */
   problem: RowProblem;
-  /** Why it could not be read with the decision that was sent; null without one. */
+  /** Why the row could not be read with the decision that was sent; null if none was sent. */
   refused: RowProblem | null;
   sent: Decision;
 }
 
 /** The unreadable rows of a file, from the browser and from the server, and the decisions on them. */
 export interface SettlingFacts {
-  /** As far as the browser has read the file, and with which decisions. */
+  /** What the browser has read of the file, and with which decisions. */
   preview: TradebookPreview | null;
   checkedWith: readonly RowCorrection[];
   decisions: readonly RowCorrection[];
   serverRows: readonly ServerRow[];
 }
 
-/** `entered`: the server alone can check it. `needless`: the row can be read without a decision. */
+/** `entered`: only the server can check it. `needless`: the row can be read without a decision. */
 export type SettlingState = "open" | "checking" | "wrong" | "needless" | "entered" | "corrected" | "left-out";
 
 export interface SettlingRow {
   row: number;
   problem: RowProblem;
-  /** Why it cannot be read as it is decided. */
+  /** Why it cannot be read with its decision. */
   refused: RowProblem | null;
   decision: Decision;
   state: SettlingState;
-  /** The broker's own texts; none where the server alone has named the row. */
+  /** The broker's texts; empty if only the server has named the row. */
   cells: readonly string[];
 }
 
 /** The rows of a file that need a decision, in the order of the file. */
 export interface Settling {
   rows: SettlingRow[];
-  /** Captions; none where the server alone has read the file. */
+  /** Captions; empty if only the server has read the file. */
   columns: readonly string[];
-  /** All of them, also those that are too many to be named. */
+  /** Number of such rows, including those beyond the listed ones. */
   total: number;
   settled: number;
 }
 
 const SETTLED: readonly SettlingState[] = ["entered", "corrected", "left-out"];
 
-/** Null for a file whose rows can all be read. */
+/** Null if all rows of the file can be read. */
 export function settlingOf({ preview, checkedWith, decisions, serverRows }: SettlingFacts): Settling | null {
   const decided = new Map(decisions.map((decision) => [decision.row, decision]));
   const checked = new Map(checkedWith.map((decision) => [decision.row, decision]));
@@ -96,7 +96,7 @@ function stateOf({ state }: UnreadableRow, decision: Decision, isChecked: boolea
 /** More rows than can be decided on. */
 export const isHopeless = ({ total }: Settling): boolean => total > MAX_CORRECTED_ROWS;
 
-/** Rows that the server has refused, beside those that it named before. */
+/** Adds the rows that the server has just refused to those that it named before. */
 export function namedByServer(
   before: readonly ServerRow[],
   named: readonly RowProblem[],
@@ -111,7 +111,7 @@ export function namedByServer(
   return [...rows.values()];
 }
 
-/** The decisions with those of some rows in their places. */
+/** Replaces the decisions on some rows. */
 export function withDecisions(
   before: readonly RowCorrection[],
   changed: ReadonlyMap<number, Decision>,

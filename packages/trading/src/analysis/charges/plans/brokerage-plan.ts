@@ -11,7 +11,7 @@ export interface BrokeragePeriod {
   percent: string | null;
   /** Rupees: the cap on the order's total, or the flat fee where there is no percentage. */
   cap: string;
-  /** Rupees: the least that an order costs. */
+  /** Rupees: the minimum for an order. */
   floor: string;
   source: string;
   /** True where the dates or the rates are not pinned by a statement. */
@@ -26,7 +26,7 @@ export interface DpPeriod {
   amount: string;
   /** Rupees, where the day's delivery sales of the ISIN are worth less than `below` rupees. */
   smallSale?: { below: string; amount: string };
-  /** `included`: the amount holds its GST. `separate`: the head GST holds it, as in the broker's statement. */
+  /** `included`: the amount includes its GST. `separate`: its GST is under the head GST, as in the broker's statement. */
   gst: "included" | "separate";
   /** False where stock sold on the day after its purchase, before delivery, cost nothing. */
   nextDaySales: boolean;
@@ -38,6 +38,6 @@ export interface BrokeragePlan {
   broker: Broker;
   brokerage: Record<Product, readonly BrokeragePeriod[]>;
   dp: readonly DpPeriod[];
-  /** ISINs with an amount of their own, in rupees. */
+  /** ISINs with their own amount, in rupees. */
   dpOf: Readonly<Record<string, string>>;
 }

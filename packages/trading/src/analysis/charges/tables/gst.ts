@@ -46,7 +46,7 @@ export const gst = [
   },
 ] as const satisfies readonly GstPeriod[];
 
-/** Days on which a broker bills GST otherwise than the table says. */
+/** Days on which a broker's GST differed from the table. */
 export const gstOfBroker = {
   upstox: [
     {

@@ -4,7 +4,7 @@ const BILLED = "NSE investor protection fund; first billed on 5 April 2023 in an
 const LEDGER = "F&O ledger, exact to the paisa";
 const CIRCULAR = "NSE/FA/73061";
 
-/** The contribution to the investor protection fund of NSE, on each side. BSE bills none. */
+/** The contribution to NSE's investor protection fund, on each side. BSE does not bill it. */
 export const ipft = [
   {
     head: "ipft",

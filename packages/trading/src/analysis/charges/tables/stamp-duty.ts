@@ -4,7 +4,7 @@ const ACT = "Indian Stamp Act, uniform rates from 1 July 2020";
 
 const zero = [{ from: "2020-07-01", until: null, percent: "0", source: `${ACT}: payable by the buyer` }] as const;
 
-/** Stamp duty. Before 1 July 2020 each state had its own: no period covers those days. */
+/** Stamp duty. Before 1 July 2020 each state set its own rates: no period covers those days. */
 export const stampDuty = [
   {
     head: "stamp",

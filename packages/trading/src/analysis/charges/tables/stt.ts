@@ -8,7 +8,7 @@ const SHARES = "Finance (No. 2) Act 2004, chapter VII, section 98, rates from 1 
 const ETF = "Section 98; tax P&L of FY 2020-21: 9,845.00 only with this rate";
 const NONE = "Not a taxable securities transaction under section 97";
 
-/** Securities transaction tax. Rounded over the contract note; the only head besides stamp duty that is. */
+/** Securities transaction tax. It is rounded over the contract note; only stamp duty is too. */
 export const stt = [
   {
     head: "stt",

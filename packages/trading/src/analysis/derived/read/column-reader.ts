@@ -3,7 +3,7 @@ interface Column {
   set(values: Float64Array): void;
 }
 
-/** Reads what a `ColumnWriter` has written, in the same order. Throws a RangeError behind the end. */
+/** Reads what a `ColumnWriter` has written, in the same order. Throws a RangeError past the end. */
 export class ColumnReader {
   private readonly bytes: Uint8Array;
   private at = 0;
@@ -21,7 +21,7 @@ export class ColumnReader {
     return this.numbers(1, false)[0] as number;
   }
 
-  /** As many values as the column has rows. */
+  /** Fills the column with as many values as it has rows. */
   column<Into extends Column>(into: Into): Into {
     into.set(this.numbers(into.length, false));
     return into;
@@ -32,7 +32,7 @@ export class ColumnReader {
     return into;
   }
 
-  /** One kind of array and local variables: the loop that reads millions of numbers. Good until the next call. */
+  /** Uses one array type and local variables, because this loop reads millions of numbers. The result is valid until the next call. */
   private numbers(count: number, growing: boolean): Float64Array {
     if (count > this.scratch.length) this.scratch = new Float64Array(count * 2);
     const { bytes, scratch } = this;

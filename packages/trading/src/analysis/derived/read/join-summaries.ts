@@ -8,13 +8,13 @@ import type { Trip } from "../../numbers.ts";
 import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
 import type { BookSums, GroupSummary } from "./read-summary.ts";
 
-/** The facts about a book beside its round trips. Numbers are those of the results. */
+/** The facts about a book other than its round trips. Indices are those of the results. */
 export interface JoinedBook extends BookSums {
   account: number;
   instrument: number;
 }
 
-/** The results of a whole account, and what goes with them. */
+/** The results of a whole account, with the data that belongs to them. */
 export interface JoinedResults {
   results: Results;
   /** `TRIP_ID_BYTES` for each round trip, one after the other. */
@@ -22,13 +22,13 @@ export interface JoinedResults {
   /** By round trip: the number of its group, in the order given, and its place among the group's round trips. */
   group: Uint32Array;
   place: Uint32Array;
-  /** By round trip, still open or expired: shares or contract units, and what they cost or brought in paise. */
+  /** Open or expired shares or contract units of each round trip, and their cost or proceeds in paise. */
   openQuantity: Float64Array;
   openValue: Float64Array;
   books: readonly JoinedBook[];
-  /** Numbers of books are those of `books`, numbers of accounts and instruments those of the results. */
+  /** Book indices refer to `books`, account and instrument indices to the results. */
   waiting: readonly Waiting[];
-  /** Numbers of instruments are those of the results. */
+  /** Instrument indices refer to the results. */
   suspected: readonly SuspectedChange[];
   unusedSettlements: GroupHead["unusedSettlements"];
   rejected: GroupHead["rejected"];

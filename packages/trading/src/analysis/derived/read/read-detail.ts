@@ -8,9 +8,9 @@ export interface DetailRows {
   readonly count: number;
   /** The first row of each book. */
   readonly bookStart: Uint32Array;
-  /** The caller's number of the execution or the journal trade; −1 of a row that a settlement made. */
+  /** The caller's number of the execution or the journal trade; −1 for a row that a settlement made. */
   readonly ref: Float64Array;
-  /** By row that a settlement made: its identity. */
+  /** Identity of each row that a settlement made. */
   readonly identity: ReadonlyMap<number, string>;
   readonly day: Int32Array;
   readonly second: Int32Array;
@@ -41,7 +41,7 @@ export interface GroupDetail {
   matches: MatchColumns;
   /** The matches of the group's round trip r are rows matchStart[r] to matchStart[r + 1]. */
   matchStart: Column<number, Match, Uint32Array>;
-  /** By round trip: the row that opened it. */
+  /** The opening row of each round trip. */
   first: Column<number, Row, Uint32Array>;
 }
 

@@ -6,13 +6,13 @@ import { ColumnReader } from "./column-reader.ts";
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Round trips of one book as they are kept; `quantity` and totals follow from these. */
+/** Stored round trips of one book; `quantity` and totals are derived from them. */
 export interface BookTrips extends Omit<TripColumns, "account" | "instrument" | "quantity" | "totalCharges"> {
   /** `TRIP_ID_BYTES` for each round trip, one after the other. */
   readonly ids: Uint8Array;
   readonly units: Float64Array;
   readonly unitsPerShare: Float64Array;
-  /** Still open or expired: units, and what they cost or brought, in paise. */
+  /** Units that are open or expired, and their cost or proceeds in paise. */
   readonly openUnits: Float64Array;
   readonly openValue: Float64Array;
 }
@@ -20,20 +20,20 @@ export interface BookTrips extends Omit<TripColumns, "account" | "instrument" | 
 /** Sums of one book. Micro-rupees by head: what units bear that no match has taken, and all that was paid. */
 export interface BookSums {
   executions: number;
-  /** Executions whose charges rest on an estimate, and those that no table of charges covers. */
+  /** Executions with estimated charges, and those that no table of charges covers. */
   estimated: number;
   notAvailable: number;
   open: Float64Array;
   opening: Float64Array;
   expired: Float64Array;
-  /** The days of executions with charges, in order, and by head what was paid on each. */
+  /** The days of executions with charges, in order, and the amounts paid on each by head. */
   paidDays: Int32Array;
   paid: ByHead;
 }
 
 export interface GroupSummary {
   head: GroupHead;
-  /** By book of `head.books`. `roundTrip` of an exit and an entry counts within the book. */
+  /** Data of each book of `head.books`. `roundTrip` of an exit and an entry is an index within the book. */
   books: readonly { trips: BookTrips; exits: ExitColumns; entries: EntryColumns; sums: BookSums }[];
 }
 

@@ -12,7 +12,7 @@ export interface BorneCharge {
   head: number;
   /** Line of the detail that it is part of. */
   line: number;
-  /** Of the whole slice, and of the units that this round trip has of it. */
+  /** Amount of the whole slice, and of the units that belong to this round trip. */
   paid: number;
   borne: number;
 }
@@ -22,9 +22,9 @@ export interface TripDetail {
   rows: number[];
   /** By match: rows of entry and exit, units, values in paise. */
   matches: { entry: number; exit: number; units: number; entryValue: number; exitValue: number }[];
-  /** Units that are still open or have expired, of rows of its executions, and what they cost or brought in paise. */
+  /** Units of its executions that are open or have expired, by row, with their cost or proceeds in paise. */
   open: { row: number; units: number; value: number }[];
-  /** Sums by head are the round trip's charges. */
+  /** Charges that sum up, by head, to the round trip's charges. */
   charges: BorneCharge[];
 }
 

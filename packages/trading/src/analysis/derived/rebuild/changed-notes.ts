@@ -1,12 +1,12 @@
 import type { Analysis } from "../../analysis.ts";
 import type { OtherNotes } from "../../charges/note-parts.ts";
 
-/** The same text for all that is on one contract note. */
+/** A text that is the same for everything on one contract note. */
 export function noteName({ account, segment, day }: Pick<OtherNotes, "account" | "segment" | "day">): string {
   return `${account}|${segment}|${day}`;
 }
 
-/** The contract notes to which these books bring something else than they did. */
+/** The contract notes to which these books contribute something else than before. */
 export function changedNotes(before: readonly OtherNotes[], { executions, charges }: Analysis): Set<string> {
   const old = new Map(before.map((note) => [`${noteName(note)}|${note.book}`, note]));
   const changed = new Set<string>();

@@ -6,7 +6,7 @@ import type { SettlementTokens } from "../tokens.ts";
 /** A group as it was before the change. */
 export interface KnownGroup extends Pick<DerivedGroup, "key" | "tokens" | "symbols"> {
   notes: Uint8Array;
-  /** Whether it has kept its executions. */
+  /** Whether the part has stored its executions. */
   keeps: boolean;
 }
 
@@ -16,14 +16,14 @@ export interface Touched {
   symbols: readonly string[];
   /** See tokens.ts. */
   tokens: readonly string[];
-  /** Executions with this number or a higher one are new; null: none. */
+  /** Executions with this number or a higher one are new; null: there are none. */
   from: number | null;
 }
 
 export interface RebuildInput {
   /** Today, `YYYY-MM-DD`. */
   asOf: string;
-  /** All of the account, in an order that does not change. */
+  /** All settlements of the account, in a stable order. */
   settlements: Settlements;
   settlementTokens: readonly SettlementTokens[];
   plans: readonly PlanChoice[];
@@ -47,7 +47,7 @@ export interface Wanted {
 }
 
 export interface Rebuilt {
-  /** Each is written when it is asked for. */
+  /** Each part is written on demand. */
   groups: Iterable<DerivedGroup>;
   /** Keys of known groups that are no more. */
   replaced: string[];

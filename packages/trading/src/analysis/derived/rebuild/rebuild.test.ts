@@ -24,8 +24,8 @@ const accounts: fc.Arbitrary<Account> = fc.record({
 });
 
 /**
- * A step: executions and journal trades with these numbers come or go, those that come with the ids that they had before where they come
- * back; or the settlements are these.
+ * A step either adds or removes executions and journal trades with these numbers, where `comeBack` restores removed ones with their former
+ * ids, or replaces the settlements.
  */
 type Step = { toggle: number[]; journal: number[]; comeBack: boolean } | { settlements: Settlements };
 

@@ -26,13 +26,13 @@ export class Rebuild {
   private wantedSymbols: string[] = [];
   private wantedGroups: KnownGroup[] = [];
   private wantedFrom: number | null;
-  /** How many kinds of rows are touched already. */
+  /** Number of kinds of rows that have been touched. */
   private kindsSeen = 0;
   private journalAsked = false;
   private allAsked = false;
   private readonly taken = new Set<KnownGroup>();
   private readonly groupOf = new Map<string, KnownGroup>();
-  /** By symbol as it is stored; a share and a contract may have the same. */
+  /** Parts by stored symbol; a share and a contract may have the same one. */
   private readonly groupsWith = new Map<string, KnownGroup[]>();
   private readonly linked = new Map<string, SettlementTokens[]>();
   private readonly notesOf: ReadonlyMap<KnownGroup, readonly OtherNotes[]>;
@@ -86,7 +86,7 @@ export class Rebuild {
     }
   }
 
-  /** The rows to be added next; null when everything is here. */
+  /** The rows to add next; null when everything has been added. */
   next(): Wanted | null {
     if (this.input.known === null) {
       if (this.allAsked) return null;
@@ -127,7 +127,7 @@ export class Rebuild {
     return { symbols, journal, kept: groups.map(({ key }) => key), from };
   }
 
-  /** Takes all that has this symbol, and says where its executions come from. */
+  /** Takes all parts with this symbol, and returns the source of its executions. */
   private want(symbol: string): "again" | "kept" {
     const known = this.symbols.get(symbol);
     if (known !== undefined) return known;

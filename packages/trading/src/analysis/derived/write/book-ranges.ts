@@ -16,7 +16,7 @@ export function bookRanges({ executions, matching, charges }: Analysis): BookRan
   };
 }
 
-/** Of a column of ascending numbers below `count`: where each begins. */
+/** The start of each number in a column of ascending numbers below `count`. */
 export function starts(column: Uint32Array, count: number): Uint32Array {
   const start = new Uint32Array(count + 1);
   for (let row = 0; row < column.length; row++) {

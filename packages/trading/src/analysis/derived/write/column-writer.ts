@@ -1,7 +1,7 @@
 /** A column of safe integers. */
 export type Numbers = Float64Array | Uint32Array | Int32Array | Uint16Array | Uint8Array | Int8Array;
 
-/** Most bytes of a number: 6 bits in the first, 7 in each of the others. */
+/** Maximum bytes of a number: 6 bits in the first, 7 in each of the others. */
 const MOST_BYTES = 9;
 
 /**
@@ -11,7 +11,7 @@ const MOST_BYTES = 9;
 export class ColumnWriter {
   private bytes = new Uint8Array(4096);
   private at = 0;
-  /** The numbers to be written next: one kind of array, whatever the column is. */
+  /** The numbers to write next, in one array type whatever the column is. */
   private scratch = new Float64Array(256);
   private readonly encoder = new TextEncoder();
 
@@ -20,26 +20,26 @@ export class ColumnWriter {
     this.write(1);
   }
 
-  /** Values `from` to `to` of a column, as they are. */
+  /** Writes the values `from` to `to` of a column unchanged. */
   column(values: Numbers, from = 0, to = values.length): void {
     this.take(values, from, to);
     this.write(to - from);
   }
 
-  /** Each value less the one before: for columns that grow slowly. Differences must be safe integers. */
+  /** Writes each value minus the previous one, for columns that grow slowly. Differences must be safe integers. */
   growing(values: Numbers, from = 0, to = values.length): void {
     this.take(values, from, to);
     this.subtract(to - from);
     this.write(to - from);
   }
 
-  /** The values at these places, as they are. */
+  /** Writes the values at these places unchanged. */
   columnAt(values: Numbers, places: Uint32Array): void {
     this.takeAt(values, places);
     this.write(places.length);
   }
 
-  /** The values at these places, each less the one before. */
+  /** Writes the values at these places, each minus the previous one. */
   growingAt(values: Numbers, places: Uint32Array): void {
     this.takeAt(values, places);
     this.subtract(places.length);
@@ -57,7 +57,7 @@ export class ColumnWriter {
     this.at += blob.length;
   }
 
-  /** The bytes so far; what is written next begins anew. */
+  /** Returns the bytes so far and resets the writer. */
   finish(): Uint8Array<ArrayBuffer> {
     const bytes = this.bytes.slice(0, this.at);
     this.at = 0;
@@ -89,7 +89,7 @@ export class ColumnWriter {
     }
   }
 
-  /** Local variables, not fields: the loop that writes millions of numbers. */
+  /** Uses local variables, not fields, because this loop writes millions of numbers. */
   private write(count: number): void {
     this.reserve(count * MOST_BYTES);
     const { bytes, scratch } = this;

@@ -1,6 +1,6 @@
 import { compareTexts } from "../../prepare/canonical-order.ts";
 
-/** Which texts belong together. */
+/** Groups texts that are linked with each other. */
 export class Links {
   private readonly parents = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export class Links {
     }
   }
 
-  /** The same text for all that are linked, until more are linked; a text that is not known yet is known from here on. */
+  /** Returns the same text for all linked tokens, until more are linked. An unknown token is added. */
   rootOf(token: string): string {
     let root = token;
     for (
@@ -33,7 +33,7 @@ export class Links {
     return root;
   }
 
-  /** By root: all that are linked with it, sorted. */
+  /** All linked tokens, sorted, by their root. */
   groups(): Map<string, string[]> {
     const groups = new Map<string, string[]>();
     for (const token of [...this.parents.keys()].sort(compareTexts)) {

@@ -3,8 +3,8 @@ import type { ExecutionRows } from "../../prepare/execution-rows.ts";
 /**
  * The rows of each group, in the order of the caller's numbers.
  *
- * @param groupOfKind by number of a kind of rows: the number of its group
- * @param groups how many there are
+ * @param groupOfKind index of the group for each kind of row
+ * @param groups number of groups
  */
 export function rowsByGroup(
   { count, kind, ref }: ExecutionRows,
@@ -24,7 +24,7 @@ export function rowsByGroup(
     (rowsOf[group] as Uint32Array)[at] = row;
     filled[group] = at + 1;
   }
-  // Kept rows come sorted, and the new ones after them: sorting them again would take longer than to look.
+  // Stored rows come sorted, and the new ones after them: checking is faster than sorting again.
   for (const rows of rowsOf) if (!isSorted(rows, ref)) rows.sort((a, b) => (ref[a] as number) - (ref[b] as number));
   return rowsOf;
 }

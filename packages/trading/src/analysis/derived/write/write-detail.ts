@@ -25,7 +25,7 @@ export function writeDetail(
   writer.number(books.length);
   writer.growing(Uint32Array.from(books, (book) => numberOfRow(executions.bookStart[book] as Row)));
   writer.growing(refs);
-  // A settlement's row is known by nothing else.
+  // The only identifier of a settlement's row.
   for (let at = 0; at < rows.length; at++) {
     if (refs[at] === -1) writer.text(executions.identity(rows[at] as number));
   }
@@ -36,7 +36,7 @@ export function writeDetail(
   for (const column of [executions.units, executions.unitsPerShare, executions.value]) writer.columnAt(column, rows);
 
   const sliceRows = withSeconds(rows, slices.second);
-  /** By row: the number of its first slice. */
+  /** The first slice of each row. */
   const firstSlice = new Uint32Array(rows.length);
   const rowOfSlice = new Uint32Array(sliceRows.length);
   for (let number = 0; number < sliceRows.length; number++) {
@@ -139,7 +139,7 @@ function writeLineNumbers(writer: ColumnWriter, columns: readonly Int32Array[], 
   return Uint32Array.from(lines);
 }
 
-/** The places start[one] to start[one + 1] of each. */
+/** All positions from start[one] to start[one + 1], for each `one`. */
 function placesOf(all: readonly number[] | Uint32Array, start: Uint32Array): Uint32Array {
   let count = 0;
   for (const one of all) count += (start[one + 1] as number) - (start[one] as number);

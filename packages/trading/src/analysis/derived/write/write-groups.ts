@@ -22,11 +22,11 @@ import { type WholeAnalysis, writeSummary } from "./write-summary.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
 
-/** The rows that were analysed, and how the caller knows them. */
+/** The analysed rows, with the caller's numbers for them. */
 export interface GroupsInput extends Pick<AnalysisInput, "asOf"> {
   executions: ExecutionRows;
   journal: readonly JournalRoundTrip[];
-  /** By position: the caller's numbers, safe integers of 0 or more. */
+  /** The caller's number for each position; safe integers of 0 or more. */
   journalRefs: readonly number[];
   settlements: readonly SettlementTokens[];
   expiries: readonly Expiry[];
@@ -37,7 +37,7 @@ export interface GroupsInput extends Pick<AnalysisInput, "asOf"> {
 interface Group {
   tokens: readonly string[];
   symbols: Set<string>;
-  /** In the order of their numbers. */
+  /** Rows in the order of their numbers. */
   rows: Uint32Array;
   books: number[];
   settlements: Set<string>;
@@ -87,7 +87,7 @@ export function writeGroups(input: GroupsInput, analysis: Analysis): WrittenGrou
 function groupsOf(input: GroupsInput, { executions, matching, rejected }: Analysis): Group[] {
   const links = new Links();
   const { kind, kinds } = input.executions;
-  /** By number of a kind: how many executions it has. */
+  /** Number of executions of each kind. */
   const counts = new Uint32Array(kinds.all.length);
   for (const number of kind) counts[number] = (counts[number] as number) + 1;
   const tokensOf = kinds.all.map(({ facts }) => tokensOfExecution(facts));
@@ -132,7 +132,7 @@ function groupsOf(input: GroupsInput, { executions, matching, rejected }: Analys
   return all;
 }
 
-/** Texts and lists of a group, with numbers of its own for books, accounts and instruments. */
+/** Texts and lists of a group, with local indices for books, accounts and instruments. */
 function headOf({ executions, matching }: Analysis, group: Group): GroupHead {
   const { books, settlements, suspected, rejected } = group;
   const accounts: number[] = [];

@@ -72,7 +72,10 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   writeSums(writer, analysis, book);
 }
 
-/** Executions, those on estimates and without charges, what unmatched units bear by their kind and head, and what was paid by day and head. */
+/**
+ * Writes the counts of all, estimated and uncharged executions, the charges of unmatched units by kind and head, and the charges paid by
+ * day and head.
+ */
 function writeSums(writer: ColumnWriter, { executions, matching, charges }: Analysis, book: number): void {
   const { slices } = matching;
   const unmatched = new Float64Array(HEADS.length * 3);

@@ -8,7 +8,7 @@ import { chargesByHead, type Totals, totalsOf } from "./booked-totals.ts";
 /** Sums of booked exits. */
 export interface Booked extends Totals {
   exits: number;
-  /** Only where it was asked for. */
+  /** Only on request. */
   chargesByHead?: Record<Head, Decimal>;
 }
 

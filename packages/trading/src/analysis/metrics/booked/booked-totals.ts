@@ -14,7 +14,7 @@ export interface Totals {
   chargesFraction: Decimal | null;
 }
 
-/** The headline: what was booked in the days asked for (rule 13). */
+/** The headline figures: the amounts booked in the requested days (rule 13). */
 export interface BookedTotals extends Totals {
   exits: number;
   chargesByHead: Record<Head, Decimal>;

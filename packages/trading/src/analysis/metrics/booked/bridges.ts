@@ -12,11 +12,11 @@ import type { Filter, Selection } from "../selection.ts";
  * days `earlier` is 0.
  */
 export interface BookedBridge {
-  /** By booked exit, in the days asked for. */
+  /** Total of the booked exits in the requested days. */
   booked: Decimal;
   /** Round trips that closed in these days: the total of the trade statistics. */
   closed: Decimal;
-  /** Round trips that closed in these days and that the user has taken out of the statistics. */
+  /** Round trips that closed in these days and that the user has excluded from the statistics. */
   excluded: Decimal;
   /** Exits in these days of round trips that were still open at the end of them. */
   partial: Decimal;

@@ -16,7 +16,7 @@ export interface BookedDay {
   exits: number;
 }
 
-/** The days with a booked exit, in order (rule 13), of these exits, ascending. */
+/** The days with a booked exit, in order (rule 13). `rows` are exits, ascending. */
 export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
   const dayOf = daysOf(exits.day, rows);
   if (dayOf.length === 0) return [];
@@ -43,7 +43,7 @@ export function bookedDays({ exits }: Results, rows: Uint32Array): BookedDay[] {
   return days;
 }
 
-/** The amount of a day by measure; R has no daily amounts, so it is net. */
+/** The amount of a day by measure. R has no daily amounts, so net is used for it. */
 export function amountOf(day: BookedDay, measure: "net" | "gross"): bigint {
   return measure === "gross" ? day.gross : day.net;
 }
@@ -68,11 +68,11 @@ export interface EquityPoint {
 
 export interface EquityCurve {
   points: EquityPoint[];
-  /** The deepest in rupees. */
+  /** The deepest drawdown in rupees. */
   deepest: Drawdown;
   /** The deepest as a fraction of its peak, at its own worst day; null without a starting capital. */
   relative: { fraction: Decimal; peakDay: number | null; troughDay: number } | null;
-  /** Calendar days of the longest way from a peak to its recovery, or to the last booked day when it has not recovered. */
+  /** Calendar days of the longest drawdown, from a peak to its recovery, or to the last booked day without one. */
   longestDays: { days: number; fromDay: number; toDay: number; recovered: boolean } | null;
 }
 
@@ -94,7 +94,7 @@ export function equityCurve(
   let relative: { fall: bigint; peak: bigint; peakDay: number | null; troughDay: number } | null = null;
   let longest: EquityCurve["longestDays"] = null;
   const firstDay = days[0]?.day ?? 0;
-  // The day on which the fall at hand began to be one: its peak's, or the first booked day's.
+  // The start of the current drawdown: the day of its peak, or the first booked day.
   let fallFrom: number | null = null;
   const stretch = (toDay: number, recovered: boolean) => {
     if (fallFrom === null) return;

@@ -15,9 +15,9 @@ import { holdingCode } from "../trades/holding.ts";
 
 /** The groups of a breakdown as numbers from 0, in the order in which they are shown; −1 where the breakdown does not apply. */
 export interface Grouping {
-  /** By round trip; where the breakdown follows the day of the exit, by day from `firstDay` on. */
+  /** Group codes by round trip; by day from `firstDay` on if the breakdown follows the day of the exit. */
   codes: Int32Array;
-  /** Null where the breakdown describes the round trip. */
+  /** Null if the breakdown is by a property of the round trip. */
   firstDay: number | null;
   /** Codes are below this. */
   size: number;
@@ -34,10 +34,10 @@ const SLOTS_A_DAY = 96;
 /** Hours count from 09:15, as the session does, so a day has part of one at each end. */
 const HOURS_A_DAY = 25;
 
-/** By results of one version: groupings do not depend on a filter. */
+/** Groupings cached by the results of one version: they do not depend on a filter. */
 const knownOf = new WeakMap<Results, Map<BreakdownName, Grouping>>();
 
-/** How results are grouped by one breakdown, computed once for the same results. Callers change nothing of it. */
+/** The grouping of results by one breakdown, computed once for the same results. Callers must not modify it. */
 export function grouping(results: Results, by: BreakdownName): Grouping {
   const known = knownOf.get(results) ?? new Map<BreakdownName, Grouping>();
   knownOf.set(results, known);
@@ -46,7 +46,7 @@ export function grouping(results: Results, by: BreakdownName): Grouping {
   return made;
 }
 
-/** Each breakdown has a loop of its own: one loop that calls a function of each is many times slower. */
+/** Each breakdown has a separate loop: a shared loop that calls a function for each is many times slower. */
 function groupedBy(results: Results, by: BreakdownName): Grouping {
   const groupings = {
     day: byDay,
@@ -57,7 +57,7 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
       for (let trip = 0; trip < count; trip++) codes[trip] = weekdayOf(entryDay[trip] as number);
       return listed(WEEKDAYS, codes);
     },
-    // Quarters of an hour, which 09:15 begins one of; `HH:MM` of their start.
+    // Quarter hours, aligned to 09:15; the key is their start as `HH:MM`.
     slot: ({ trips }) => describing(bySpan(trips, SLOT_SECONDS), SLOTS_A_DAY, (code) => timeOf(code * SLOT_SECONDS)),
     "weekday-hour": byWeekdayHour,
     symbol: bySymbol,
@@ -110,7 +110,7 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
   return groupings[by](results);
 }
 
-/** By the hour of the entry, `09:15` from 09:15 to 10:14:59: the hours of `weekday-hour` on all weekdays. */
+/** Groups by the hour of the entry, `09:15` from 09:15 to 10:14:59: the hours of `weekday-hour` on all weekdays. */
 export function hourGrouping({ trips: { count, entrySecond } }: Results): Grouping {
   const codes = new Int32Array(count);
   for (let trip = 0; trip < count; trip++) codes[trip] = hourOf(entrySecond[trip] as number);
@@ -190,7 +190,7 @@ function byWeekdayHour({ trips: { count, entryDay, entrySecond } }: Results): Gr
   );
 }
 
-/** Of derivatives the underlying. */
+/** Groups by symbol; derivatives by their underlying. */
 function bySymbol({ trips: { instrument }, instruments }: Results): Grouping {
   const keys = [...new Set(instruments.map(({ underlying }) => underlying))].sort();
   const places = new Map(keys.map((key, place) => [key, place]));
@@ -212,7 +212,7 @@ function ofInstruments(ofInstrument: Int32Array, instrument: Uint32Array): Int32
   return codes;
 }
 
-/** Runs of as many seconds of the day; −1 where the time is not known. */
+/** Groups by intervals of this many seconds of the day; −1 if the time is unknown. */
 function bySpan({ count, entrySecond }: TripColumns, seconds: number): Int32Array {
   const codes = new Int32Array(count);
   for (let trip = 0; trip < count; trip++) codes[trip] = Math.floor((entrySecond[trip] as number) / seconds);
@@ -224,7 +224,7 @@ function timeOf(second: number): string {
   return `${two(Math.floor(second / 3_600))}:${two(Math.floor(second / 60) % 60)}`;
 }
 
-/** The lower bound names a bucket; below the first there is none, nor for NaN. */
+/** A bucket is named by its lower bound; values below the first bound, and NaN, are in none. */
 function buckets(bounds: readonly number[], amounts: Float64Array): Grouping {
   const codes = new Int32Array(amounts.length);
   for (let trip = 0; trip < codes.length; trip++) {

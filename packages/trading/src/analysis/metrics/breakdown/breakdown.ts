@@ -15,7 +15,7 @@ import { TradeSums } from "../trades/trade-sums.ts";
 import { type Grouping, grouping } from "./breakdown-keys.ts";
 
 export interface BreakdownRow {
-  /** One key for each breakdown that was asked for. */
+  /** One key for each requested breakdown. */
   keys: string[];
   /** Closed round trips of this group. */
   trades: AnalyticsSummary["trades"];
@@ -29,16 +29,19 @@ export interface BreakdownTable {
   /** How many rows there are; `rows` has those of the window. */
   total: number;
   rows: BreakdownRow[];
-  /** Round trips and exits that a breakdown does not apply to, such as shares among days to expiry; the trades' total by the measure. */
+  /**
+   * Round trips and exits that a breakdown does not apply to, such as shares for days to expiry; `total` is that of the trades by the
+   * measure.
+   */
   notApplicable: { trades: number; exits: number; total: Decimal };
 }
 
 /**
  * Results by one breakdown, or by two crossed. Days, months and years follow the booked exit's day, and the exit day of closed round
- * trips; all others the round trip. Rows are in the order of their keys: of time, of buckets, else of the text.
+ * trips; all others follow the round trip. Rows are sorted by key: by time, by bucket, otherwise by text.
  *
- * @param given `closing`: `measured(results.trips, selection.closed, measure)`, where several breakdowns are asked for; `offset` and
- *   `limit`: the rows of a window, all unless given; `byHead`: booked amounts have their charges by head, too
+ * @param given `closing`: `measured(results.trips, selection.closed, measure)`, if several breakdowns are requested; `offset` and
+ * `limit`: the rows of a window. Default: all; `byHead`: booked amounts also have their charges by head
  */
 export function breakdown(
   results: Results,
@@ -101,7 +104,7 @@ function totalWithoutGroup({ values }: Measured, groupOf: Int32Array, measure: M
 
 const NO_DAYS = new Int32Array();
 
-/** By row: one number for the groups of all breakdowns, in the order of the first, then of the next; −1 where one does not apply. */
+/** One number per row for its groups in all breakdowns, ordered by the first, then by the next; −1 if one does not apply. */
 function codesOf(groupings: readonly Grouping[], trips: Uint32Array, days: Int32Array): Int32Array {
   const [first, ...others] = groupings.map((grouping) => {
     const { codes, firstDay } = grouping;
@@ -134,7 +137,7 @@ function addCodes(codes: Int32Array, parts: Int32Array, size: number): void {
   }
 }
 
-/** Groups of which each code may be one, whether it occurs or not: numbering would cost more than the room. */
+/** Up to this number each code is a group, whether it occurs or not: numbering would cost more than the unused space. */
 const FEW_GROUPS = 4_096;
 
 /** Replaces codes by numbers of groups. Returns the code of each group. */

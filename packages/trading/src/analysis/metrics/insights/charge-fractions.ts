@@ -4,7 +4,7 @@ import { PRODUCTS, type Product } from "../../match-columns.ts";
 import type { TripColumns } from "../results.ts";
 import type { Estimate } from "./moments.ts";
 
-/** Charges of some round trips and what each won or lost before them, in micro-rupees, with the estimate of their quotient. */
+/** Charges of some round trips, their results before charges, in micro-rupees, and the estimate of the quotient. */
 export interface ChargeFraction {
   charges: bigint;
   /** Sum of |gross|, more than 0. */
@@ -26,7 +26,7 @@ interface Sums {
 }
 
 /**
- * By product: charges ÷ Σ |gross| of closed round trips, beside that of all other products. Where there are two products, the first.
+ * Charges ÷ Σ |gross| of closed round trips by product, compared with all other products. With only two products, the first.
  * Round trips without charges count on neither side.
  */
 export function comparedFractions(trips: TripColumns, closed: Uint32Array, minimum: number): ComparedFraction[] {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { criticalValue } from "./critical-value.ts";
 
-// From printed tables of Student's t: the part of a two-sided 5 % that each of the comparisons has.
+// From printed tables of Student's t: each comparison has its fraction of a two-sided 5 %.
 it.each([
   [1, 19, 2.093],
   [1, 20, 2.086],

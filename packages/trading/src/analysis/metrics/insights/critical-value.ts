@@ -1,4 +1,4 @@
-// Student's t for intervals: statistics, of which no amount is made.
+// Student's t for intervals. These are statistics; no amount is computed from them.
 
 /** The part of the standard normal distribution beyond z, for z above 1.9: its continued fraction, which converges quickly there. */
 function tail(z: number): number {
@@ -7,7 +7,7 @@ function tail(z: number): number {
   return Math.exp((-z * z) / 2) / (Math.sqrt(2 * Math.PI) * fraction);
 }
 
-/** z with this part of the standard normal distribution beyond it; at most 0.025. */
+/** The z beyond which the standard normal distribution has this probability; at most 0.025. */
 function normalQuantile(beyond: number): number {
   let low = 1.9;
   let high = 40;
@@ -20,8 +20,8 @@ function normalQuantile(beyond: number): number {
 }
 
 /**
- * For one of many two-sided intervals that hold together at 95 %, whatever their dependence (Bonferroni): how many standard errors
- * its margin has, by degrees of freedom. From the normal quantile by the expansion of Fisher and Cornish, which has four
+ * For one of many two-sided intervals that hold jointly at 95 %, whatever their dependence (Bonferroni): the number of standard errors
+ * in its margin, by degrees of freedom. Computed from the normal quantile by the Cornish–Fisher expansion, which has four
  * correct digits from 19 degrees of freedom on.
  */
 export function criticalValue(comparisons: number): (degreesOfFreedom: number) => number {

@@ -11,11 +11,11 @@ import { type Moments, momentsOfOthers, NO_MOMENTS } from "./moments.ts";
 export interface ComparedGroup {
   kind: InsightKind;
   key: string;
-  /** Of the group: charges that rest on an estimate. */
+  /** How many round trips of the group have estimated charges. */
   estimated: number;
   own: Side;
   others: Side;
-  /** The others are one group, too, and stand for this comparison. */
+  /** The others are one group too, and this comparison also covers it. */
   isMirror: boolean;
 }
 
@@ -27,10 +27,10 @@ export interface Side {
 /** The values by which every partition of round trips is compared. */
 export interface Comparable {
   measure: Measure;
-  /** By position in closing order: the value, and 1 where its charges rest on an estimate. */
+  /** Values in closing order, and 1 for each whose charges depend on an estimate. */
   values: Float64Array;
   estimated: Uint8Array;
-  /** Their mean, about: squares of differences from it lose no digits that matter. */
+  /** Approximate mean of the values: squares of differences from it lose no significant digits. */
   middle: number;
 }
 
@@ -44,7 +44,7 @@ export function comparableOf({ trips: rows, values }: Measured, { state }: TripC
   return { measure, values, estimated, middle: rows.length === 0 ? 0 : sum / rows.length };
 }
 
-/** Each group of a partition beside all its others. */
+/** Compares each group of a partition with all its others. */
 export function comparedGroups({ codes, size, groupOf }: Partition, comparable: Comparable): ComparedGroup[] {
   const { values, middle } = comparable;
   const counts = new Uint32Array(size);
@@ -82,7 +82,7 @@ export function comparedGroups({ codes, size, groupOf }: Partition, comparable: 
   });
 }
 
-/** By code: of money exact, of R a number. */
+/** Totals by code: exact for money, a number for R. */
 function totalsOf(codes: Int32Array, size: number, { measure, values }: Comparable): (code: number) => Amount {
   if (measure === "r") {
     const sums = new Float64Array(size);

@@ -5,11 +5,11 @@ import type { Results } from "../results.ts";
 import { taken } from "../rows.ts";
 import type { TradeBefore } from "../trades/after-loss.ts";
 
-/** Groups that a round trip belongs to one of at most. */
+/** Groups of which each round trip belongs to at most one. */
 export interface Partition {
-  /** By position in closing order: the group, −1 where the kind does not apply. Groups are in the order of their keys. */
+  /** Group by position in closing order, −1 if the kind does not apply. Groups are in the order of their keys. */
   codes: Int32Array;
-  /** Codes are below it; a code without a round trip is no group. */
+  /** All codes are less than this; a code without a round trip is not a group. */
   size: number;
   groupOf: (code: number) => { kind: InsightKind; key: string };
 }
@@ -25,7 +25,7 @@ const BY_BREAKDOWN = [
   "days-to-expiry",
 ] as const satisfies readonly InsightKind[];
 
-/** One after the other, each made when it is asked for. */
+/** Yields the partitions one by one; each is computed on demand. */
 export function* insightPartitions(
   results: Results,
   closing: Measured,
@@ -41,7 +41,7 @@ function byGrouping(kind: InsightKind, { codes, size, keyOf }: Grouping, closing
   return { codes: taken(codes, closing.trips), size, groupOf: (code) => ({ kind, key: keyOf(code) }) };
 }
 
-/** Quarters of an hour, and hours of which a quarter has too few round trips. */
+/** Quarter hours, or whole hours if a quarter has too few round trips. */
 function byTimeOfDay(results: Results, closing: Measured, minimum: number): Partition {
   const slots = grouping(results, "slot");
   const hours = hourGrouping(results);
@@ -51,9 +51,9 @@ function byTimeOfDay(results: Results, closing: Measured, minimum: number): Part
     const slot = codes[at] as number;
     if (slot >= 0) counts[slot] = (counts[slot] as number) + 1;
   }
-  /** By slot: itself, or the first slot of its hour. */
+  /** Code of each slot: the slot itself, or the first slot of its hour. */
   const codeOfSlot = Int32Array.from(counts.keys());
-  /** By the first slot of an hour that is one group. */
+  /** Hours that are one group, by their first slot. */
   const wholeHours = new Map<number, number>();
   for (let hour = 0; hour < hours.size; hour++) {
     const { first, end } = slotsOfHour(hour);
@@ -72,7 +72,7 @@ function byTimeOfDay(results: Results, closing: Measured, minimum: number): Part
   };
 }
 
-/** By outcome of the round trip before: after a loss 0, after a win 1. */
+/** Groups by the outcome of the previous round trip: 0 after a loss, 1 after a win. */
 function byTradeBefore({ outcomes }: TradeBefore): Partition {
   const codes = Int32Array.from(outcomes);
   for (let at = 0; at < codes.length; at++) codes[at] = codes[at] === -1 ? 0 : codes[at] === 1 ? 1 : -1;

@@ -1,4 +1,4 @@
-/** Number, mean and sum of squared differences from it: for intervals, no amount is made of them. */
+/** Number, mean and sum of squared differences from it. Used for intervals only; no amount is computed from them. */
 export interface Moments {
   n: number;
   mean: number;
@@ -7,7 +7,7 @@ export interface Moments {
 
 export const NO_MOMENTS: Moments = { n: 0, mean: 0, squares: 0 };
 
-/** Those of the values of both (Chan). */
+/** The moments of both sets of values combined (Chan). */
 function joined(a: Moments, b: Moments): Moments {
   const n = a.n + b.n;
   if (a.n === 0 || b.n === 0) return a.n === 0 ? b : a;
@@ -19,7 +19,7 @@ function joined(a: Moments, b: Moments): Moments {
   };
 }
 
-/** For each of some groups the moments of all the others. */
+/** For each group, the moments of all the others. */
 export function momentsOfOthers(groups: readonly Moments[]): Moments[] {
   const after: Moments[] = [NO_MOMENTS];
   for (const group of groups.toReversed()) after.push(joined(group, after.at(-1) ?? NO_MOMENTS));

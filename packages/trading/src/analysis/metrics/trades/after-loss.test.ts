@@ -4,7 +4,7 @@ import { measured } from "../measure.ts";
 import { select } from "../selection.ts";
 import { tradesBefore } from "./after-loss.ts";
 
-/** `09:20 09:40 -5` on 2 June, or after a `3` on the third. */
+/** A trip as `09:20 09:40 -5` on 2 June, or on 3 June with a final `3`. */
 function trip(text: string): HandMadeTrip {
   const [entry, exit, gross, day = "2"] = text.split(" ");
   const at = (time = "") => (time === "?" ? `2025-06-0${day}` : `2025-06-0${day}T${time}:00`);

@@ -3,7 +3,7 @@ import type { TripColumns } from "../results.ts";
 
 /** The result before a round trip on the day of its entry. */
 export interface TradeBefore {
-  /** By position in closing order, the outcome of the last round trip that closed before the entry: 1, 0, −1; 2 without one. */
+  /** Outcome of the last round trip that closed before the entry: 1, 0, −1; 2 without one. Indexed by position in closing order. */
   outcomes: Int8Array;
   /** Round trips whose entry came after a loss, within 15 minutes after one, and after a win. */
   counts: { afterLoss: number; soonAfterLoss: number; afterWin: number };
@@ -40,7 +40,7 @@ export function tradesBefore({ trips: rows, outcomes }: Measured, trips: TripCol
   return { outcomes: before, counts };
 }
 
-/** Place of the last value of an ascending column that is at most `most`, −1 without one; soonest found shortly before `near`. */
+/** Index of the last value of an ascending column that is at most `most`, −1 without one; fastest if it is shortly before `near`. */
 function lastUpTo(column: Float64Array, most: number, near: number): number {
   let low = 0;
   let high = column.length;

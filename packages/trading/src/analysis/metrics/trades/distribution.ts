@@ -13,7 +13,7 @@ export interface Bin {
 export interface Distribution {
   n: number;
   bins: Bin[];
-  /** Of the values in order; null without any. */
+  /** Quantiles of the values; null without any. */
   lowest: Decimal | null;
   lowerQuartile: Decimal | null;
   median: Decimal | null;
@@ -21,7 +21,7 @@ export interface Distribution {
   highest: Decimal | null;
 }
 
-/** Bins at most, besides those that a step of 1, 2 or 5 times a power of ten adds at the ends. */
+/** Maximum number of bins, not counting those that rounding the step to 1, 2 or 5 times a power of ten adds at the ends. */
 const BINS = 24;
 
 /** How the values are spread: bins of one width, 1, 2 or 5 times a power of ten, with an edge at 0. Quantiles are nearest ranks. */

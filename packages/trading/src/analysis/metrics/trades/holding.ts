@@ -26,7 +26,7 @@ export function holdingCode(trips: TripColumns, trip: number): number {
   return seconds < 14_400 ? HOUR : FOUR_HOURS;
 }
 
-/** The same by its name; null while it is open. */
+/** The name of the holding time; null while the round trip is open. */
 export function holdingOf(trips: TripColumns, trip: number): Holding | null {
   return HOLDINGS[holdingCode(trips, trip)] ?? null;
 }

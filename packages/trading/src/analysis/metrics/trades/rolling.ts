@@ -15,19 +15,19 @@ export interface RollingColumns {
   /** Exit day of the window's last round trip. */
   readonly day: Int32Array;
   readonly wins: Uint8Array;
-  /** Of the 20 values: micro-rupees or R. */
+  /** Sum of the 20 values: micro-rupees or R. */
   readonly sum: Float64Array;
 }
 
 export interface RollingPoint {
   /** Exit day of the window's last round trip. */
   day: number;
-  /** Position of that round trip in closing order, from 1. */
+  /** Position of the window's last round trip in closing order, from 1. */
   trade: number;
   wins: number;
-  /** Of the 20 values, rupees or R. */
+  /** Sum of the 20 values, rupees or R. */
   total: Decimal;
-  /** W ÷ 20, a fraction of 1. */
+  /** Wins ÷ 20, a fraction of 1. */
   winRate: Decimal;
   /** Mean of the 20 values, rupees or R. */
   expectancy: Decimal;
@@ -63,7 +63,7 @@ export function rolling(
   return columns;
 }
 
-/** Of integers below 2^52, so that each difference is exact, and with it each sum that is a safe integer. */
+/** Slides over integers below 2^52: each difference is exact, and so is each sum that is a safe integer. */
 function slideWindow(sums: Float64Array, values: Float64Array): void {
   let sum = 0;
   for (let trade = 0; trade < Math.min(ROLLING_TRADES, values.length); trade++) sum += values[trade] as number;
@@ -73,7 +73,7 @@ function slideWindow(sums: Float64Array, values: Float64Array): void {
   }
 }
 
-/** Each window anew: a sum that runs on would gather the rounding errors of R. */
+/** Sums each window from scratch: a running sum would accumulate the rounding errors of R. */
 function addEachWindow(sums: Float64Array, values: Float64Array): void {
   for (let at = 0; at < sums.length; at++) {
     let sum = 0;

@@ -49,7 +49,7 @@ export function statisticsOf(sums: GroupSums, measure: Measure): TradeStatistics
   };
 }
 
-/** Σ ÷ N, with an interval of two round trips or more. */
+/** Σ ÷ N, with an interval if there are two or more round trips. */
 function expectancyOf(
   { n, mean }: GroupSums,
   total: Amount,

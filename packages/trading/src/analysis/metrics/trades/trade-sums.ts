@@ -1,16 +1,16 @@
 import type { Amount } from "../amounts.ts";
 import type { Measure, Measured } from "../measure.ts";
 
-// Numbers of one group, side by side so that they share a line of the processor's cache.
+// Numbers of one group are adjacent, so that they share a cache line.
 const STRIDE = 8;
-// Of `counts`: by outcome + 1 the round trips, then the runs at hand and the longest ones.
+// Offsets in `counts`: the round trips by outcome + 1, then the current and the longest runs.
 const LOSSES = 0;
 const WINS = 2;
 const LOSS_RUN = 3;
 const WIN_RUN = 4;
 const LONGEST_LOSSES = 5;
 const LONGEST_WINS = 6;
-// Of `amounts`: by outcome + 1 the sums, then the extremes and what the deviation is made of.
+// Offsets in `amounts`: the sums by outcome + 1, then the extremes and the inputs of the deviation.
 const LOST = 0;
 const SCRATCHED = 1;
 const WON = 2;
@@ -21,7 +21,7 @@ const SQUARES = 6;
 
 const LIMIT = 2 ** 52;
 
-/** The sums of which the statistics of one group are made. */
+/** The sums from which the statistics of one group are computed. */
 export interface GroupSums {
   n: number;
   wins: number;
@@ -30,10 +30,10 @@ export interface GroupSums {
   won: Amount;
   lost: Amount;
   scratched: Amount;
-  /** Meaningless without a win, without a loss. */
+  /** Meaningless without a win or a loss, respectively. */
   largestWin: number;
   largestLoss: number;
-  /** Mean and sum of squared differences from it: for intervals only, no amount is made of them. */
+  /** Mean and sum of squared differences from it. Used for intervals only; no amount is computed from them. */
   mean: number;
   squares: number;
   longestWins: number;
@@ -47,7 +47,7 @@ export class TradeSums {
   private readonly isMoney: boolean;
   private readonly counts: Int32Array;
   private readonly amounts: Float64Array;
-  /** Micro-rupees that a sum was too small to hold, by its place in `amounts`. */
+  /** Micro-rupees carried over from sums that would exceed the exact range, by index in `amounts`. */
   private readonly carried = new Map<number, bigint>();
 
   /** @param groupOf by position in closing order: the group below `groups`, −1 none */
@@ -105,7 +105,7 @@ export class TradeSums {
       // No scratch and no loss is above 0, but a scratch with charges may be below a loss.
       if (value > (amounts[at + LARGEST] as number)) amounts[at + LARGEST] = value;
       if (value < (amounts[at + SMALLEST] as number) && outcome < 0) amounts[at + SMALLEST] = value;
-      // 1 or 0; a run goes on where the mask of it is all ones.
+      // 1 or 0. The mask `-won` keeps a run if it is all ones.
       const won = (outcome + 1) >> 1;
       const lost = (1 - outcome) >> 1;
       const winRun = ((counts[at + WIN_RUN] as number) + won) & -won;

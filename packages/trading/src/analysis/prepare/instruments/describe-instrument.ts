@@ -16,7 +16,7 @@ function termsOf(symbol: string): Pick<Instrument, "kind"> & Partial<Instrument>
   return { kind: known, underlying, strike: strike === "" ? null : canonical(strike) };
 }
 
-/** An instrument by its key and the symbol of its newest row; of one day, the symbol that is first as a text. */
+/** Describes an instrument by its key and the symbol of its newest row; on one day, the alphabetically first symbol. */
 export function describeInstrument(rows: StagedRows, key: string, plans: readonly BookPlan[]): Instrument {
   let symbol = "";
   let newest = Number.NEGATIVE_INFINITY;

@@ -3,9 +3,9 @@ import type { Contract } from "../../../instrument.ts";
 import { SOURCES } from "../../execution-columns.ts";
 import type { StagedRows } from "../staging/staged-rows.ts";
 
-// An instrument's key says of itself what it is: `isin:INE155A01022`, `symbol:TATA` (equity without an ISIN),
-// `fno:NIFTY|2025-06-05|24750|PE`, `fno:NIFTY|2025-06-26||FUT`, `contract:NIFTY25JUNFUT` (no expiry is known, or the grammar
-// cannot read it), `journal:BTC`. A row's name is the key as far as the row alone determines it.
+// An instrument's key describes itself: `isin:INE155A01022`, `symbol:TATA` (equity without an ISIN),
+// `fno:NIFTY|2025-06-05|24750|PE`, `fno:NIFTY|2025-06-26||FUT`, `contract:NIFTY25JUNFUT` (unknown expiry, or a symbol that
+// cannot be parsed), `journal:BTC`. A row's name is the key as far as the row alone determines it.
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 const ALLOTMENT = SOURCES.indexOf("allotment");
@@ -19,13 +19,13 @@ export function nameOf(segment: TradeType, symbol: string, isin: string | null, 
 
 /**
  * Gives rows without an ISIN (or a contract without expiry) the instrument of the nearest row in days with the same symbol
- * and account that has one (rule 4); of two as near, the earlier, then the smaller key. Changes `rows.name`.
+ * and account that has one (rule 4). Ties go to the earlier row, then to the smaller key. Changes `rows.name`.
  */
 export function resolveNames(rows: StagedRows): void {
   const names = rows.names.all;
   const isBlank = names.map((name) => name.startsWith("symbol:") || name.startsWith("contract:"));
   const isEquity = names.map((name) => name.startsWith("symbol:") || name.startsWith("isin:"));
-  /** The same number for rows of one symbol, account and segment. */
+  /** The number shared by rows of one symbol, account and segment. */
   const placeOf = (row: number) =>
     ((rows.account[row] ?? 0) * rows.symbols.all.length + (rows.symbol[row] ?? 0)) * 2 +
     (isEquity[rows.name[row] ?? 0] ? 1 : 0);
@@ -64,7 +64,7 @@ function listIn<T>(map: Map<number, T[]>, key: number): T[] {
   return list;
 }
 
-/** Of names sorted by day, the one of the nearest day. */
+/** Returns the name of the nearest day; `dated` is sorted by day. */
 function nearest(dated: readonly Dated[], day: number): number {
   let low = 0;
   let high = dated.length;

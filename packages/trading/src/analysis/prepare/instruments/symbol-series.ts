@@ -9,18 +9,18 @@ export function rootSymbol(symbol: string): string {
   return symbol.toUpperCase().replace(SUFFIX, "");
 }
 
-/** The file's series, else the symbol's suffix, else empty. */
+/** The file's series, otherwise the symbol's suffix, otherwise empty. */
 export function seriesOf(series: string | null, symbol: string): string {
   if (series !== null && series !== "") return series.toUpperCase();
   return SUFFIX.exec(symbol.toUpperCase())?.[1] ?? "";
 }
 
-/** Whether a series never nets within the day (rule 8). A row without an exchange is taken for one of the NSE. */
+/** Whether a series is never netted within the day (rule 8). A row without an exchange counts as NSE. */
 export function isTradeForTrade(exchange: string, series: string): boolean {
   return (TRADE_FOR_TRADE_SERIES[exchange] ?? TRADE_FOR_TRADE_SERIES["NSE"])?.has(series) ?? false;
 }
 
-/** The exchange of a segment's code: `NFO` is the NSE's derivatives, `BFO` the BSE's. */
+/** The exchange of a segment's code: `NFO` belongs to the NSE, `BFO` to the BSE. */
 export function venueOf(exchange: string): string {
   return exchange === "NFO" ? "NSE" : exchange === "BFO" ? "BSE" : exchange;
 }

@@ -12,7 +12,7 @@ export interface Renamed {
   changed: boolean;
 }
 
-/** Splits, bonuses and new ISINs, applied in the order of their days. */
+/** Splits, bonuses and new ISINs, applied by day. */
 export class ShareChanges {
   private readonly changes: readonly (ShareChange & { dayNumber: number })[];
   private readonly concerned = new Set<string>();
@@ -27,7 +27,7 @@ export class ShareChanges {
     }
   }
 
-  /** A share called `name` that was traded on that day. An old ISIN stays old whatever the day. */
+  /** A share called `name` that was traded on that day. An old ISIN counts as old on any day. */
   at(name: string, day: number): Renamed {
     if (!this.concerned.has(name)) return { name, numerator: 1, denominator: 1, changed: false };
     let numerator = 1;

@@ -21,8 +21,8 @@ const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
 export type CostCuts = Map<string, CostCut[]>;
 
 /**
- * Adds the lots that holders of the old share got, each as old as the lot that it comes from, with its part of the cost. One
- * demerger after the other, since a lot of one may be held on the day of the next.
+ * Adds the lots that holders of the old share received, each as old as its original lot, with its part of the cost. Demergers
+ * are applied one after the other, since a lot of one may be held on the day of the next.
  */
 export function stageDemergers(
   rows: StagedRows,
@@ -55,7 +55,7 @@ function cutOf({ day, costShare }: Demerger): CostCut {
   return { day: dayNumber(day), numerator, denominator: denominator * 100n };
 }
 
-/** False where the book held nothing that entitles to a whole new share. */
+/** Returns false if the book's holding does not entitle to a whole new share. */
 function addLots(
   rows: StagedRows,
   changes: ShareChanges,
@@ -109,7 +109,7 @@ function addLots(
     });
     carried = 0;
   }
-  // No lot after the last one made up a share; their cost is not lost.
+  // No later lot made up a whole share; the last one receives their cost.
   if (given > 0n) rows.value[rows.count - 1] = (rows.value[rows.count - 1] ?? 0) + carried;
   return given > 0n;
 }
@@ -134,7 +134,7 @@ function lotsHeld(columns: ExecutionColumns, { slices, matches }: Matching, book
   return lots;
 }
 
-/** Of the new share: its least symbol in the files, else what its key says. */
+/** Symbol of the new share: the alphabetically first in the files, otherwise taken from its key. */
 function symbolOf(rows: StagedRows, instrument: string): string {
   let least: string | null = null;
   for (let row = 0; row < rows.count; row++) {

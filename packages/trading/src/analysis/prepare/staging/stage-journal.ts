@@ -52,7 +52,7 @@ export function stageJournal(
         const entry = sign > 0 ? trade.buyPrice : trade.sellPrice;
         const apart = difference(entry, trade.stopLoss).replace("-", "");
         const risk = scaledHalfUp(multiply(apart, trade.quantity), 6);
-        // Beyond 900 crore rupees there is no R.
+        // Above 900 crore rupees R is not available.
         if (Number.isSafeInteger(risk)) rows.risk.set(rows.count, risk);
       }
       const timed = second < 0 ? flags | UNTIMED : flags;
@@ -67,7 +67,7 @@ function profit(trade: JournalRoundTrip): number {
   return pnl.startsWith("-") ? -paiseOf(pnl.slice(1)) : paiseOf(pnl);
 }
 
-/** For comparing: seconds since 1970 in Indian time. */
+/** Seconds since 1970 in Indian time, used for comparison only. */
 function moment(text: string): number {
   return dayNumber(text) * 86_400 + secondOfDay(text);
 }

@@ -6,7 +6,7 @@ import { decimalsOf, MOST_VALUE, paiseAt, scaledHalfUp } from "../whole-numbers.
 import type { ShareChanges } from "./share-changes.ts";
 import type { StagedRow, StagedRows } from "./staged-rows.ts";
 
-/** A settlement that fits nothing, and why. */
+/** A settlement that applies to nothing, and the reason. */
 export interface Unused {
   id: string;
   reason: string;
@@ -63,7 +63,7 @@ export function stageExpiries(rows: StagedRows, places: Places, expiries: readon
   });
 }
 
-/** Sets and clears the flag of a trade-for-trade day where the user says otherwise. */
+/** Sets or clears the flag of a trade-for-trade day according to the user's override. */
 export function applyOverrides(rows: StagedRows, places: Places, overrides: readonly ProductOverride[]): Unused[] {
   const unused: Unused[] = [];
   for (const { id, account, instrument, day, product } of overrides) {
@@ -80,7 +80,7 @@ export function applyOverrides(rows: StagedRows, places: Places, overrides: read
   return unused;
 }
 
-/** Adds the row that each entry makes, or notes why it makes none. */
+/** Adds the row of each entry, or records why it has none. */
 function addEach<Entry extends { id: string }>(
   rows: StagedRows,
   entries: readonly Entry[],
@@ -95,7 +95,7 @@ function addEach<Entry extends { id: string }>(
   return unused;
 }
 
-/** The row of a settlement, but for its day and numbers. */
+/** The row of a settlement, without its day and numbers. */
 export function settlementRow(rows: StagedRows, place: Place, source: number, key: string) {
   const symbols = place.rows.map((row) => rows.symbols.all[rows.symbol[row] ?? 0] ?? "");
   return {
@@ -113,7 +113,7 @@ export function settlementRow(rows: StagedRows, place: Place, source: number, ke
   };
 }
 
-/** Bought less sold, an integer number of 10^-`decimals`; ready pairs apart. */
+/** Bought minus sold, an integer number of 10^-`decimals`; ready pairs excluded. */
 function leftOf(rows: StagedRows, place: Place): { quantity: number; decimals: number } {
   const fills = place.rows.filter((row) => !rows.pair.has(row));
   const decimals = fills.reduce((most, row) => Math.max(most, rows.decimals[row] ?? 0), 0);

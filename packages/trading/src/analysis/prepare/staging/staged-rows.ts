@@ -3,7 +3,7 @@ import type { ExecutionRows } from "../execution-rows.ts";
 import type { IdColumn } from "../id-column.ts";
 import { Texts } from "../texts.ts";
 
-/** Rows as they come, in columns that grow; quantities and instruments are settled later, when all rows are known. */
+/** Rows in the order they are added, in growing columns; quantities and instruments are resolved later, when all rows are known. */
 export class StagedRows {
   count = 0;
   readonly accounts: BrokerAccount[] = [];
@@ -20,7 +20,7 @@ export class StagedRows {
   readonly seriesNames = new Texts();
   series: number[] = [];
   day: number[] = [];
-  /** The day whose shares the quantity counts: before or after a split. The row's own day, but for lots of a demerger. */
+  /** The day in whose shares the quantity is counted, before or after a split: the row's own day, except for lots of a demerger. */
   sharesDay: number[] = [];
   second: number[] = [];
   sign: number[] = [];
@@ -30,9 +30,9 @@ export class StagedRows {
   value: number[] = [];
   flags: number[] = [];
   source: number[] = [];
-  /** By row that is no execution. */
+  /** Keys of rows that are not executions. */
   private readonly key = new Map<number, string>();
-  /** By row that is half of a ready pair: the text that both halves share. */
+  /** Text shared by both halves of a ready pair, by row. */
   readonly pair = new Map<number, string>();
   input: number[] = [];
   /** Micro-rupees by row. */
@@ -70,12 +70,12 @@ export class StagedRows {
     return isOfFile(this.source[row]) ? this.executions.orderId.text(this.input[row] ?? -1) : null;
   }
 
-  /** The same value for the same order id and no other; null without one. */
+  /** A value that identifies the order id; null without one. */
   orderOf(row: number): ReturnType<IdColumn["value"]> {
     return isOfFile(this.source[row]) ? this.executions.orderId.value(this.input[row] ?? -1) : null;
   }
 
-  /** A row that is no execution. */
+  /** Adds a row that is not an execution. */
   add(row: StagedRow): void {
     this.account.push(row.account);
     this.name.push(row.name);
@@ -101,7 +101,7 @@ export class StagedRows {
 export interface StagedRow {
   account: number;
   name: number;
-  /** Without its series suffix. */
+  /** Symbol without its series suffix. */
   symbol: string;
   exchange: string;
   series: string;

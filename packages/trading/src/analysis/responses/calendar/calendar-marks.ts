@@ -15,10 +15,10 @@ export interface Span {
 }
 
 /**
- * Marks of a calendar besides its sums: days on which positions were only opened, and on which contracts expired, in `span`;
+ * Marks of a calendar other than its sums: days on which positions were only opened, and on which contracts expired, in `span`;
  * and the exchange's holidays of the whole year.
  *
- * @param fits by round trip: 1 where the filter, but for its days, lets it through
+ * @param fits 1 for each round trip that matches the filter, ignoring its days
  * @param booked days with a booked exit
  */
 export function calendarMarks(

@@ -34,7 +34,7 @@ it("marks days with openings alone, and adds up their executions", async () => {
   expect((await calendar({ segment: "equity" })).openings).toEqual([{ day: "2025-06-03", executions: 2 }]);
   expect((await calendar({ year: "2024" })).openings).toEqual([{ day: "2024-04-01", executions: 1 }]);
   expect((await calendar({ from: "2025-06-04" })).openings).toEqual([]);
-  // Of what the filter lets through: the exit of the fourth is an equity one.
+  // Only round trips that match count: the exit of the fourth is an equity one.
   expect((await calendar({ product: "options" })).openings).toEqual([{ day: "2025-06-03", executions: 4 }]);
 });
 

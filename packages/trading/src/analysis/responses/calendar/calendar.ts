@@ -112,7 +112,7 @@ function yearsOf(
     sum.gross += gross;
     sum.charges += charges;
   }
-  // In closing order: the day changes seldom.
+  // In closing order the day seldom changes.
   let day = Number.NaN;
   let sum = empty();
   for (let at = 0; at < closing.trips.length; at++) {

@@ -3,7 +3,7 @@ import { financialYear } from "../../metrics/breakdown/breakdown-keys.ts";
 import { dayNumber, isoDay } from "../../prepare/day-number.ts";
 import type { Span } from "./calendar-marks.ts";
 
-/** How days belong to years: the name of a day's year, and the days of a year by its name. */
+/** Maps days to years: the name of a day's year, and the days of a year by its name. */
 export const YEAR_KINDS = {
   calendar: {
     yearOf: (day) => isoDay(day).slice(0, 4),

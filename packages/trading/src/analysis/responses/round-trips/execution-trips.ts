@@ -31,7 +31,7 @@ export function tripsOfRow(
   for (let slice = 0; slice < slices.count; slice++) if (slices.execution[slice] === row) own.add(slice);
   const { trips } = account.results;
   const found = new Map<number, "enters" | "closes">();
-  /** By product, the last position that is not closed among those that began at or before the execution. */
+  /** For each product, the last open position among those that began at or before the execution. */
   const held = new Map<number, number>();
   for (let trip = 0; trip < trips.count; trip++) {
     if (account.group[trip] !== group) continue;

@@ -11,7 +11,7 @@ import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
 import { engineFilter } from "../engine-filter.ts";
 import { fittingTrips } from "./round-trip-rows.ts";
 
-/** An imported execution as the export writes it. */
+/** An imported execution in the format of the export. */
 export interface ExportedExecution {
   id: string;
   account: string;
@@ -19,7 +19,7 @@ export interface ExportedExecution {
   segment: string;
   exchange: string;
   symbol: string;
-  /** Of a contract that is known. */
+  /** Underlying of the contract, if it is known. */
   underlying: string | null;
   isin: string | null;
   side: string;
@@ -29,7 +29,7 @@ export interface ExportedExecution {
   at: string;
   tradeId: string | null;
   orderId: string | null;
-  /** Of a currency or commodity: what the quantity counts; not there elsewhere, where it is units. */
+  /** Unit of `quantity`; present only for currency and commodity, otherwise it is units. */
   quantityUnit?: QuantityUnit | null | undefined;
 }
 
@@ -51,10 +51,10 @@ const executionColumns: readonly CsvColumn<ExportedExecution>[] = [
   text("quantity_unit", ({ quantityUnit }) => quantityUnit ?? "units"),
 ];
 
-/** Without a time of day it counts as the start of the day, as in the history. */
+/** An execution without a time of day counts as the start of the day, as in the history. */
 export const momentOf = ({ at }: ExportedExecution) => (at.length === 10 ? `${at}T00:00:00+05:30` : at);
 
-/** What decides where time, exchange and ids are the same. */
+/** Fields that decide the order if time, exchange and ids are equal. */
 const OTHER_FACTS = [
   "account",
   "broker",
@@ -71,7 +71,7 @@ const OTHER_FACTS = [
   "at",
 ] as const;
 
-/** Newest first; those of one time by exchange, trade id and order id, whatever the order of the imports. */
+/** Newest first; executions of the same time by exchange, trade id and order id, whatever the order of the imports. */
 export function compareExecutions(a: ExportedExecution, b: ExportedExecution): number {
   const order =
     compareTexts(momentOf(b), momentOf(a)) ||
@@ -110,8 +110,8 @@ export async function* executionLines(pages: AsyncIterable<readonly ExportedExec
 }
 
 /**
- * Whether a filter describes round trips: then the executions of the closed round trips that fit are meant. Otherwise it
- * describes executions, and the days are theirs.
+ * Whether a filter describes round trips: then it selects the executions of the matching closed round trips. Otherwise it
+ * describes executions, and its days are theirs.
  */
 export function describesRoundTrips(filter: AnalysisFilter): boolean {
   return roundTripFields.some((field) => filter[field] !== undefined);
@@ -140,7 +140,7 @@ function fitsItself(filter: AnalysisFilter): (execution: ExportedExecution) => b
 /**
  * Whether an execution is exported.
  *
- * @param isWanted whether it is one of the round trips that the filter describes; null where it describes executions
+ * @param isWanted whether it belongs to a round trip that the filter describes; null if the filter describes executions
  */
 export function executionFits<Execution extends ExportedExecution>(
   { type, ...filter }: ExecutionFilter,

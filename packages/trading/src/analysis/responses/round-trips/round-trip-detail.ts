@@ -36,7 +36,7 @@ export interface DetailInput {
   trip: number;
   detail: GroupDetail;
   own: TripDetail;
-  /** By the caller's number of the execution, for executions of a broker. */
+  /** Looks up an execution of a broker by the caller's number. */
   executionOf: (ref: number) => KnownExecution | undefined;
   /** The public id of the journal trade that opened the round trip; null where another row did. */
   journalKey: string | null;
@@ -130,7 +130,7 @@ function executionText({ rows }: GroupDetail, row: number, part: RowPart, execut
   };
 }
 
-/** The round trip's part of each line, in the order of lines. */
+/** The amount of each line borne by the round trip, in the order of lines. */
 function linesOf(charges: readonly BorneCharge[]): { line: number; borne: number }[] {
   const borne = new Map<number, number>();
   for (const charge of charges) borne.set(charge.line, (borne.get(charge.line) ?? 0) + charge.borne);
@@ -172,7 +172,7 @@ function chargeFormula(rate: Rate, base: string, amount: string, rounding: (type
   return exact === amount ? product : `${product}, rounded to ${amount}`;
 }
 
-/** Terms of a sum that is written out; a longer one is written with its average. */
+/** Maximum number of terms written out in a sum; a longer one is shown with its average. */
 const MAX_TERMS = 20;
 
 function formulasOf(
@@ -200,7 +200,7 @@ function formulasOf(
   ];
 }
 
-/** Paise, by execution: what the round trip has of its value. */
+/** Value of each execution within the round trip, in paise. */
 function valuesOf({ matches }: TripDetail, end: "entry" | "exit"): number[] {
   const values = new Map<number, number>();
   for (const match of matches) {

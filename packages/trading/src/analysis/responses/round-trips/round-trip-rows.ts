@@ -46,7 +46,7 @@ export async function roundTripWindow(
   };
 }
 
-/** Rows of the round trips that fit; among the closed those that are excluded from the statistics. */
+/** Rows of the matching round trips; the closed ones include those excluded from the statistics. */
 export function fittingTrips(account: AnalysedAccount, { status, ...asked }: RoundTripFilter): readonly number[] {
   const filtered = filteredResults(account.results, asked);
   return status === "closed" ? closedTrips(account, filtered) : filtered[status];
@@ -66,7 +66,7 @@ function closedTrips({ results }: AnalysedAccount, { filter, fits }: FilteredRes
 
 const SECONDS_A_DAY = 86_401;
 
-/** Newest exit first, those that are not closed by their entry; then by the column, equal ones as they are. */
+/** Sorts by newest exit, those that are not closed by their entry; then by the column, where ties keep this order. */
 export function sorted(
   account: AnalysedAccount,
   rows: Uint32Array,
@@ -75,7 +75,7 @@ export function sorted(
 ): Uint32Array {
   const newest = keysOf(account, rows, "exit");
   const sign = way === "asc" ? 1 : -1;
-  // Ascending either way: those without a value are last.
+  // Ascending for both directions, so that rows without a value are always last.
   const keys = keysOf(account, rows, column).map((key) => (Number.isNaN(key) ? Number.POSITIVE_INFINITY : sign * key));
   const order = Uint32Array.from(rows.keys());
   order.sort((a, b) => {
@@ -87,7 +87,7 @@ export function sorted(
   return order.map((at) => rows[at] as number);
 }
 
-/** One number for each row, in the order of its values; NaN where it has none. */
+/** A number for each row that sorts like its value; NaN without a value. */
 function keysOf({ results }: AnalysedAccount, rows: Uint32Array, column: RoundTripColumn): Float64Array {
   const { trips, instruments, accounts } = results;
   const moment = (day: number, second: number) => day * SECONDS_A_DAY + second + 1;
@@ -127,7 +127,7 @@ function keysOf({ results }: AnalysedAccount, rows: Uint32Array, column: RoundTr
   return found;
 }
 
-/** By place: the rank of each text, by code units. */
+/** The rank of each text by code units, indexed by place. */
 function ranksOf(texts: readonly string[]): Float64Array {
   const ranks = new Map([...new Set(texts)].sort(compareTexts).map((text, rank) => [text, rank]));
   return Float64Array.from(texts, (text) => ranks.get(text) ?? 0);

@@ -5,10 +5,10 @@ import type { JoinedResults } from "../../derived/read/join-summaries.ts";
 type SharedTrips = NonNullable<MergePreview["roundTrips"]>;
 
 /**
- * The round trips that a merge of two broker accounts moves, and those that it matches anew: of both accounts, in instruments of which both
+ * The round trips that a merge of two broker accounts moves, and those of both accounts that it rematches, in instruments of which both
  * have executions.
  *
- * @param most symbols that are named
+ * @param most maximum number of symbols returned
  */
 export function sharedTrips(
   { results, books }: Pick<JoinedResults, "results" | "books">,

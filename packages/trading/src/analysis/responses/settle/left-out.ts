@@ -5,7 +5,7 @@ import { rupees } from "../../metrics/figure.ts";
 
 type LeftOut = Basis["leftOut"];
 
-/** Exact sums of positions that are in no figure, by the reason. */
+/** Exact sums of positions that are left out of all figures, by reason. */
 export function leftOutOf(waiting: readonly Waiting[]): LeftOut {
   const sumOf = (kind: Waiting["kind"]) => sumsOf(waiting.filter((one) => one.kind === kind));
   return {

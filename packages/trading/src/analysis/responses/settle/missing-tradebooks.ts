@@ -7,7 +7,7 @@ import { waitingAccount } from "./waiting-by-account.ts";
 
 type OpeningSell = Extract<Waiting, { kind: "opening-sell" }>;
 
-/** The broker accounts that these positions sold stock of which no file shows the purchase, the largest amount first. */
+/** The broker accounts in which these positions sold stock whose purchase is in no file, the largest amount first. */
 export function missingTradebooks(
   account: AnalysedAccount,
   waiting: readonly Waiting[],
@@ -28,7 +28,7 @@ export function missingTradebooks(
     .map(({ paise: _, ...one }) => one);
 }
 
-/** The first day of a broker account's files with charges, or with a sale of stock that they do not show being bought. */
+/** The first day in a broker account's files with charges, or with a sale of stock whose purchase they do not show. */
 function filesFrom({ books, results, waiting }: AnalysedAccount, key: string): string {
   const isOwn = (account: number | undefined) => results.accounts[account ?? -1]?.key === key;
   let first = Number.POSITIVE_INFINITY;

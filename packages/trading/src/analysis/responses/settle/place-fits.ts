@@ -1,7 +1,7 @@
 import type { Filter } from "../../metrics/selection.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 
-/** Whether an instrument of a broker account fits, by what a filter says of accounts and instruments alone. */
+/** Whether an instrument of a broker account matches the filter's conditions on accounts and instruments. */
 export function placeFits(
   { results }: AnalysedAccount,
   filter: Filter,

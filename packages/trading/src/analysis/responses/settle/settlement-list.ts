@@ -105,7 +105,7 @@ export function openerOf(account: AnalysedAccount, trip: number, detail: GroupDe
     /** Index of `SOURCES`. */
     source: source[row] as number,
     side: (sign[row] as number) > 0 ? ("buy" as const) : ("sell" as const),
-    /** Of a row that a settlement made. */
+    /** Identity of a row that a settlement made. */
     identity: identity.get(row) ?? null,
   };
 }

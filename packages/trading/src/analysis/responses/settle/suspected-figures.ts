@@ -6,7 +6,7 @@ import type { AnalysedAccount } from "../analysed-account.ts";
 import type { FilteredResults } from "../filtered-results.ts";
 import { suspectedTrips } from "./suspected-trips.ts";
 
-/** Which figures rest on a round trip that was held over a suspected split or bonus issue. */
+/** Which figures depend on a round trip that was held over a suspected split or bonus issue. */
 export function suspectedFigures(
   account: AnalysedAccount,
   { selection }: FilteredResults,

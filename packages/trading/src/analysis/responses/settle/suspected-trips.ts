@@ -5,7 +5,7 @@ import type { AnalysedAccount } from "../analysed-account.ts";
 /** Cached by the results of one version. */
 const known = new WeakMap<Results, Uint8Array>();
 
-/** By round trip: 1 where it was held over a split or bonus issue that is suspected and not applied, so that its result may be none. */
+/** 1 for each round trip that was held over a suspected, unapplied split or bonus issue, so that its result may be wrong. */
 export function suspectedTrips({ results, suspected }: Pick<AnalysedAccount, "results" | "suspected">): Uint8Array {
   const before = known.get(results);
   if (before) return before;

@@ -7,8 +7,10 @@ import { placeFits } from "./place-fits.ts";
 const [TRADEBOOK] = SOURCES;
 
 /**
- * Positions that wait and fit a filter: by account and instrument, by the days of the sales or of the expiry, by product and side. One
- * without a day fits any days, and each is taken as a whole. A position has no result, no holding time and no time of entry: it fits no condition about these.
+ * Waiting positions that match a filter: by account and instrument, by the days of the sales or of the expiry, by product and side. A
+ * position
+ * without a day matches any days, and each position counts as a whole. A position has no result, holding time or time of entry, so it
+ * matches no condition on these.
  */
 export function waitingWith(account: AnalysedAccount, filter: Filter): Waiting[] {
   const { from, to, product, side, holding, result, source, groups } = filter;
@@ -30,7 +32,7 @@ export function waitingWith(account: AnalysedAccount, filter: Filter): Waiting[]
   });
 }
 
-/** Days, in order, of what is left out; none where no file has them. */
+/** Days of an omitted position, in order; empty if no file has them. */
 export function waitingDays(one: Waiting): readonly number[] {
   if (one.kind === "opening-sell") return [one.firstDay, ...(one.laterDays ?? [])];
   return one.kind === "expired" ? [one.expiryDay] : [];

@@ -40,7 +40,7 @@ export class CsvRows {
   private readonly delimiter: string;
   private text = "";
   private at = 0;
-  /** The next quote, or the end; looked for once, not once a line: most files have no quote at all. */
+  /** The next quote, or the end. It is searched once, not once per line: most files have no quote at all. */
   private quote = -1;
   private number = 0;
   private filled = 0;
@@ -60,7 +60,7 @@ export class CsvRows {
     this.quote = -1;
   }
 
-  /** The next row that is not empty; null where there is none, or none that is complete, unless nothing comes after it. */
+  /** The next non-empty row; null if there is none, or if it is incomplete and not the `last`. */
   next(last: boolean): Row | null {
     const { text } = this;
     while (this.at < text.length) {

@@ -8,8 +8,8 @@ export const PIECE = 256 * 1024;
 const LINE_END = 0x0a;
 
 /**
- * The text of a csv, tsv or txt file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's "Unicode text"), else
- * Windows-1252 (Excel's plain "CSV"). One look at all bytes finds the encoding; then pieces are decoded on demand.
+ * The text of a csv, tsv or txt file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's "Unicode text"), otherwise
+ * Windows-1252 (Excel's plain "CSV"). One pass over all bytes finds the encoding; then pieces are decoded on demand.
  */
 export class EncodedText {
   private readonly bytes: Uint8Array;
@@ -34,13 +34,13 @@ export class EncodedText {
     this.onlyReturns = !lineEnd;
   }
 
-  /** The first so many characters, or more. */
+  /** At least the first `characters` characters. */
   top(characters: number): string {
     // A character has at most four bytes.
     return this.piece(0, 4 * characters).text;
   }
 
-  /** The text of so many bytes from here on, or of a few less, so that no character is cut in two. */
+  /** The text of at most this many bytes from an offset; a few fewer, so that no character is cut in two. */
   piece(from: number, most: number): { text: string; end: number } {
     const { text, end } = this.decoded(from, most);
     return { text: this.onlyReturns ? text.replaceAll("\r", "\n") : text, end };

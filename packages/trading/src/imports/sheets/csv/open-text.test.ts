@@ -5,7 +5,7 @@ import type { Row } from "../sheet.ts";
 import { CsvRows, delimiterOf } from "./csv.ts";
 import { openText } from "./open-text.ts";
 
-/** The rows, or why there are none. */
+/** The rows, or the reason for a refusal. */
 async function attempt(read: () => Promise<Row[]>): Promise<Row[] | string> {
   try {
     return await read();

@@ -1,6 +1,6 @@
 import { NotPlain } from "./not-plain.ts";
 
-/** Bytes at a time that a row, or a shared text, may have; a row of 64 full cells of plain text stays below. */
+/** Maximum bytes of a row or a shared text; a row of 64 full cells of plain text is smaller. */
 const LONGEST = 8 * 1024 * 1024;
 const FIRST_LENGTH = 512 * 1024;
 
@@ -22,8 +22,8 @@ export class ByteWindow {
   }
 
   /**
-   * Forgets the first `used` bytes and adds more behind the rest, until there are at least `least` of them or nothing comes
-   * any more. Throws NotPlain for more than any row has.
+   * Drops the first `used` bytes and appends more to the rest, until there are at least `least` of them or the input
+   * ends. Throws NotPlain if they are more than a row can have.
    */
   async more(used: number, least: number): Promise<void> {
     if (least > LONGEST) throw new NotPlain("length");

@@ -69,7 +69,7 @@ export class CellContent extends XmlScanner {
 
   private value(typeFrom: number, typeTo: number, from: number, to: number): Cell {
     if (from === to) return this.isType(typeFrom, typeTo, "str") ? "" : null;
-    // Without a type, or "n".
+    // The type is missing or "n".
     if (typeTo === typeFrom || this.isType(typeFrom, typeTo, "n")) return this.decimal(from, to);
     if (this.isType(typeFrom, typeTo, "s")) {
       const text = this.strings(this.integer(from, to));
@@ -83,7 +83,7 @@ export class CellContent extends XmlScanner {
     throw new NotPlain("type of cell");
   }
 
-  /** A number; the same as parseFloat, of which only the digits that fit 2^53 are done here. */
+  /** A number, equal to the result of parseFloat; only digits that fit 2^53 are parsed here. */
   private decimal(from: number, to: number): number {
     const { bytes } = this;
     let mantissa = 0;
@@ -101,7 +101,7 @@ export class CellContent extends XmlScanner {
           break;
         }
       }
-      // At most 15 digits and a power of ten that is exact: their quotient is rounded once, as it should be.
+      // At most 15 digits and an exact power of ten: the quotient is rounded once, which is correct.
       if (at === to && mantissa < 1e15) return decimals > 0 ? mantissa / (POWERS[decimals] as number) : mantissa;
     }
     const text = this.text(from, to);

@@ -4,8 +4,8 @@ import { damagedArchive } from "../zip/zip-directory.ts";
 import { NotPlain } from "./not-plain.ts";
 
 /**
- * Checks that two readers of a sheet agree on the rows up to number `last`, blank cells and rows apart. Throws ImportRefused
- * where they do not: half by one and half by the other could be a table that neither reads.
+ * Checks that two readers of a sheet agree on the rows up to number `last`, except for blank cells and rows. Throws ImportRefused
+ * if they do not: half by one and half by the other could be a table that neither reads.
  */
 export async function checkAgreement(
   plain: AsyncIterable<readonly Row[]>,

@@ -13,8 +13,8 @@ interface LibraryOptions extends OpenOptions {
 const SHEET_ROWS = MAX_ROWS + 50;
 
 /**
- * The sheets of a workbook (xlsx or BIFF .xls) by SheetJS, bounded as its file may be hostile: no declared dimension is
- * believed, nothing is formatted, and rows and columns beyond the limits are not touched. SheetJS may still run for ever on a
+ * The sheets of a workbook (xlsx or BIFF .xls) by SheetJS. A hostile file is bounded: declared dimensions are
+ * ignored, nothing is formatted, and rows and columns beyond the limits are not touched. SheetJS may still run forever on a
  * damaged .xls: call it where it can be stopped. Throws ImportRefused when it cannot read the file.
  */
 export function librarySheets(bytes: Uint8Array, { formulas, datesAsText = false }: LibraryOptions): Sheet[] {
@@ -27,7 +27,7 @@ export function librarySheets(bytes: Uint8Array, { formulas, datesAsText = false
     cellHTML: false,
     cellText: false,
     cellNF: datesAsText,
-    // Without it, SheetJS answers a sheet that it cannot read with an empty one.
+    // Without this option, SheetJS returns an empty sheet for one that it cannot read.
     WTF: true,
   };
   try {

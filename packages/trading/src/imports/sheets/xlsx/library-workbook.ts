@@ -12,7 +12,7 @@ const LT = 0x3c;
  */
 const LIBRARY_BYTES = 32 * 1024 * 1024;
 
-/** Throws ImportRefused for parts of so many bytes in all. */
+/** Throws ImportRefused if the parts have too many bytes in total. */
 export function checkLibrarySize(bytes: number): void {
   if (bytes > LIBRARY_BYTES) {
     throw new ImportRefused(

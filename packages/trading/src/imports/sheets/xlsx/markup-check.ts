@@ -9,8 +9,8 @@ const LONGEST = 9;
 const MOST_MARKS = 10_000;
 
 /**
- * That a part of a spreadsheet, given piece by piece, is UTF-8 without a document type, and so without entities to expand or
- * fetch. Throws ImportRefused where it is not.
+ * Checks that a part of a spreadsheet, passed piece by piece, is UTF-8 without a document type, and so without entities to expand or
+ * fetch. Throws ImportRefused if it is not.
  */
 export class MarkupCheck {
   private tail: Uint8Array = new Uint8Array();
@@ -33,7 +33,7 @@ export class MarkupCheck {
   private check(bytes: Uint8Array): void {
     const look = searchable(bytes);
     if (look.indexOf(0) >= 0) throw damagedArchive();
-    // The exclamation mark is rare, the `<` stands at every tag.
+    // The exclamation mark is rare, while every tag has a `<`.
     for (let at = look.indexOf(EXCLAMATION); at >= 0; at = look.indexOf(EXCLAMATION, at + 1)) {
       if (bytes[at - 1] !== LT) continue;
       if (++this.marks > MOST_MARKS) throw damagedArchive();

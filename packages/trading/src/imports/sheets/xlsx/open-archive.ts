@@ -5,8 +5,8 @@ import { NotPlain } from "./not-plain.ts";
 import { isNeeded } from "./workbook-members.ts";
 
 /**
- * The members of an archive, unpacked piece by piece. It knows which have been read to their ends, and so found to be what the
- * archive says, and without a document type where that matters; `verify` reads the others.
+ * The members of an archive, unpacked piece by piece. It records which were read to their ends, and so match the archive's
+ * headers and, if required, have no document type; `verify` reads the others.
  */
 export class OpenArchive {
   private readonly members: Map<string, ZipMember>;
@@ -25,7 +25,7 @@ export class OpenArchive {
     return isNeeded(name) && this.members.has(name);
   }
 
-  /** Bytes that all the parts which are ever read unpack to. */
+  /** Unpacked bytes of all parts that are ever read. */
   get size(): number {
     let size = 0;
     for (const member of this.members.values()) if (isNeeded(member.name)) size += member.size;
@@ -39,7 +39,7 @@ export class OpenArchive {
     return this.read(member);
   }
 
-  /** A part as a whole; NotPlain where there is none, or a longer one. */
+  /** A part as a whole; throws NotPlain if it is missing or longer. */
   async part(name: string, longest: number): Promise<Uint8Array> {
     const size = this.members.get(name)?.size ?? 0;
     if (size > longest) throw new NotPlain("length");
@@ -67,7 +67,7 @@ export class OpenArchive {
     }
   }
 
-  /** Of all packed bytes, those read. */
+  /** Fraction of all packed bytes that has been read. */
   fraction(): number {
     let used = 0;
     for (const bytes of this.used.values()) used += bytes;

@@ -43,7 +43,7 @@ async function all(batches: AsyncGenerator<readonly Row[]>): Promise<Row[]> {
   return rows;
 }
 
-/** The rows of every sheet as they come, with the whole file found to be what it says. */
+/** The rows of every sheet as they are streamed; the whole file is verified. */
 async function streamed(bytes: Uint8Array) {
   const file = await openWorkbook(bytes);
   const grids: ReturnType<typeof plainly>[] = [];

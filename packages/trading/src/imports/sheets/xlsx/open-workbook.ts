@@ -45,7 +45,7 @@ async function sheetsIn(archive: OpenArchive, options: OpenOptions): Promise<She
 
 type PlainReading = () => Promise<AsyncGenerator<readonly Row[]>>;
 
-/** Rows from the plain reader, as far as it understands them; from there on from the library. Both yield rows in order. */
+/** Rows from the plain reader, as far as it understands them; the rest from the library. Both yield rows in order. */
 async function* plainFirst(
   plain: PlainReading,
   rest: (last: number) => Promise<Iterable<Row>>,

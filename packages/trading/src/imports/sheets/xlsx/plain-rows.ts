@@ -22,7 +22,7 @@ export class PlainRows extends RowCells {
   /** End of the last complete row; half a row may follow. */
   private limit = 0;
 
-  /** `start.at`: just behind the name of the opening `sheetData`, whose tag ends within these bytes. */
+  /** `start.at`: index after the name of the opening `sheetData`, whose tag ends within these bytes. */
   constructor(
     bytes: Uint8Array,
     start: { at: number; prefix: string },
@@ -34,19 +34,19 @@ export class PlainRows extends RowCells {
     this.limit = this.lastRowEnd();
   }
 
-  /** How many bytes are used: what comes next is read from there on. */
+  /** Number of bytes used: the next read starts there. */
   get used(): number {
     return this.at;
   }
 
-  /** Goes on in other bytes, which begin where those used ended. */
+  /** Continues in other bytes, which begin where the used ones ended. */
   goOn(bytes: Uint8Array): void {
     this.bytes = bytes;
     this.at = 0;
     this.limit = this.lastRowEnd();
   }
 
-  /** Behind the last `</row>`; the end where there is none. */
+  /** Index after the last `</row>`; the end if there is none. */
   private lastRowEnd(): number {
     const { bytes } = this;
     const { row } = this.tags;
@@ -60,7 +60,7 @@ export class PlainRows extends RowCells {
   }
 
   /**
-   * Adds rows, up to so many in all. Stops at the `end` of the sheet, where it needs `more` bytes than these (unless they are
+   * Adds rows, up to `most` in total. Stops at the `end` of the sheet, where it needs `more` bytes than these (unless they are
    * the `last`), and where it needs the shared `strings`.
    */
   fill(rows: Row[], most: number, last: boolean): "full" | "more" | "strings" | "end" {
@@ -83,7 +83,7 @@ export class PlainRows extends RowCells {
     return "full";
   }
 
-  /** Null behind the last row. */
+  /** Null after the last row. */
   private next(): Row | null {
     if (this.isEnd()) return null;
     this.open(this.tags.row);

@@ -41,8 +41,8 @@ export class StringsOnDemand {
 }
 
 /**
- * The rows of a worksheet's part that comes piece by piece, of which no more is held than one stretch. Reads the part to its
- * end. Throws NotPlain, at any point, for what the library is to read.
+ * The rows of a worksheet's part that arrives piece by piece; only one stretch of it is in memory. Reads the part to its
+ * end. Throws NotPlain, at any point, for content that the library has to read.
  */
 export async function* plainBatches(
   pieces: Pieces,

@@ -12,13 +12,13 @@ const POINT = 0x2e;
 
 /** Reads the cells of one row: those in the usual form in a fast loop, all others through CellContent. */
 export class RowCells extends CellContent {
-  /** Where this row's number stands; 0 where it is not written. */
+  /** Start of this row's number; 0 if it is not written. */
   protected numberFrom = 0;
   protected numberTo = 0;
 
   protected cells(): Cell[] {
     const cells: Cell[] = [];
-    // Tags with a prefix go the long way.
+    // Tags with a prefix take the slow path.
     const usual = this.tags.prefix === "" && this.numberTo > 0;
     let column = -1;
     for (;;) {
@@ -44,7 +44,7 @@ export class RowCells extends CellContent {
 
   /**
    * Reads cells as long as they are written as most programs write most cells: `<c r="B7" s="1" t="s"><v>12</v></c>`, a number
-   * of at most 15 digits or a shared text. Stops in front of the first other one, and answers the column of the last.
+   * of at most 15 digits or a shared text. Stops before the first other cell, and returns the column of the last one read.
    */
   private usualCells(cells: Cell[], before: number): number {
     const { bytes, numberFrom, numberTo } = this;

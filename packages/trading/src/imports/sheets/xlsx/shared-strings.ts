@@ -2,9 +2,9 @@ import { cellTooLong, MAX_CELL_LENGTH, tooManyRows } from "../sheet.ts";
 import { NotPlain } from "./not-plain.ts";
 import { runsText, unescaped, utf8 } from "./xml-text.ts";
 
-/** More than a tradebook of the most rows has different texts. */
+/** More than the number of distinct texts in the largest possible tradebook. */
 const MOST_STRINGS = 4_000_000;
-/** Bytes of the part, all of which are kept; a tradebook of the most rows has 80 MB. */
+/** Maximum bytes of the part, which is kept in memory; the largest possible tradebook has 80 MB. */
 const LONGEST_PART = 160 * 1024 * 1024;
 const LT = 0x3c;
 const GT = 0x3e;
@@ -15,12 +15,12 @@ const T = 0x74;
 const SPACE = new Set<string | undefined>([" ", "\n", "\r", "\t"]);
 /** The first texts of a table are those that its rows repeat: symbols, sides, exchanges. */
 const CACHED = 4096;
-/** In place of a length: the text does not stand in the part as it is. */
+/** Replaces a length if the text does not occur verbatim in the part. */
 const OWN = 0xffff;
 
 /**
- * The texts of `sharedStrings.xml`, by index. The part is taken piece by piece and kept as it is; of a text only its place is
- * noted, ten bytes, and it is cut out when it is asked for: most are asked for once or never.
+ * The texts of `sharedStrings.xml`, by index. The part is taken piece by piece and kept unchanged; for each text only its position is
+ * stored, ten bytes, and it is cut out on request: most are requested once or never.
  * Throws NotPlain for markup other than items of plain or formatted text.
  */
 export class SharedStrings {
@@ -53,8 +53,8 @@ export class SharedStrings {
   }
 
   /**
-   * Takes the part as far as its items are complete, and answers how many bytes that is. With `last`, nothing comes after
-   * these bytes.
+   * Takes the part as far as its items are complete, and returns the number of bytes taken. With `last`, these bytes
+   * are the last.
    */
   take(bytes: Uint8Array, last: boolean): number {
     if (this.ended) {
@@ -76,7 +76,7 @@ export class SharedStrings {
     return length;
   }
 
-  /** Behind the tag of the root. */
+  /** Index after the root's tag. */
   private root(xml: string): number {
     const root = /^(?:<\?xml[^<>]*\?>)?\s*<((?:\w+:)?)sst(?:\s[^<>]*)?>/.exec(xml.slice(0, 2000));
     if (!root) throw new NotPlain("shared strings");
@@ -96,7 +96,7 @@ export class SharedStrings {
     const plainOpen = `${open}<${prefix}t>`;
     const plainClose = `</${prefix}t>${close}`;
     const escapes = xml.includes("&") || xml.includes("_x");
-    // Where every byte is a character, places in the one are places in the other.
+    // If every byte is one character, byte and character positions are equal.
     const usual = prefix === "" && !escapes && bytes.length === xml.length;
     let at = start;
     while (!this.ended) {
@@ -124,7 +124,7 @@ export class SharedStrings {
     }
   }
 
-  /** Notes items as long as they are written as nearly all are, `<si><t>INFY</t></si>`, and answers where the first other begins. */
+  /** Records items in the form that nearly all have, `<si><t>INFY</t></si>`, and returns the start of the first other one. */
   private usualItems(bytes: Uint8Array, start: number): number {
     const inPiece = this.pieces.length - 1;
     for (let at = start; ; ) {
@@ -141,7 +141,7 @@ export class SharedStrings {
     }
   }
 
-  /** A text that does not stand in the part as it is. */
+  /** Adds a text that does not occur verbatim in the part. */
   private add(text: string): void {
     if (text.length > MAX_CELL_LENGTH) throw cellTooLong(1);
     this.note(0, this.own.push(text) - 1, OWN);
@@ -171,12 +171,12 @@ export class SharedStrings {
   }
 }
 
-/** Nothing stands behind the root. */
+/** Checks that nothing follows the root. */
 function checkTail(xml: string): void {
   if (xml.trim() !== "") throw new NotPlain("behind the root");
 }
 
-/** How far these bytes go up to the end of their last `</si>`, whatever its prefix; 0 without one. */
+/** Number of bytes up to the end of the last `</si>`, whatever its prefix; 0 without one. */
 function completeItems(bytes: Uint8Array): number {
   for (let at = bytes.length - 1; at >= 4; at--) {
     if (bytes[at] !== 0x3e || bytes[at - 1] !== 0x69 || bytes[at - 2] !== 0x73) continue;

@@ -13,7 +13,7 @@ export function isNeeded(name: string): boolean {
   );
 }
 
-/** The members of an .xlsx workbook's archive. Throws ImportRefused for another archive, and as {@link zipDirectory}. */
+/** The members of an .xlsx workbook's archive. Throws ImportRefused for another archive, and like {@link zipDirectory}. */
 export async function workbookMembers(bytes: Uint8Array): Promise<ZipMember[]> {
   const members = await zipDirectory(inMemory(bytes));
   const names = new Set(members.map((member) => member.name));

@@ -9,11 +9,11 @@ const DOUBLE = 0x22;
 const SINGLE = 0x27;
 const AMPERSAND = 0x26;
 
-/** Goes through markup byte by byte. Markup that is not exactly as expected is not plain: it never skips unknown markup. */
+/** Scans markup byte by byte. Markup that is not exactly as expected is not plain: unknown markup is never skipped. */
 export class XmlScanner {
   protected bytes: Uint8Array;
   protected at: number;
-  // Where the attributes r, t and s of the tag read last stand; 0 when it has none.
+  // Where the attributes r, t and s of the last tag start; 0 for a missing one.
   protected refFrom = 0;
   protected refTo = 0;
   protected typeFrom = 0;
@@ -67,7 +67,7 @@ export class XmlScanner {
     if (!this.opens(name)) throw new NotPlain("element");
   }
 
-  /** Whether `<name` stands here, and if so goes behind it. */
+  /** Whether `<name` is at this position; if so, moves past it. */
   protected opens(name: Uint8Array): boolean {
     const { bytes } = this;
     let at = this.at;
@@ -80,7 +80,7 @@ export class XmlScanner {
     return true;
   }
 
-  /** Whether `</name>` stands here, and if so goes behind it. */
+  /** Whether `</name>` is at this position; if so, moves past it. */
   protected closes(name: Uint8Array): boolean {
     const { bytes } = this;
     let at = this.at;
@@ -91,7 +91,7 @@ export class XmlScanner {
     return true;
   }
 
-  /** Reads the attributes of a tag and goes behind it; whether the tag is closed at once. A cell's are all known. */
+  /** Reads the attributes of a tag and moves past it; returns whether the tag is self-closing. All attributes of a cell are known. */
   protected attributes(ofCell = false): boolean {
     const { bytes } = this;
     let { at } = this;

@@ -66,7 +66,7 @@ export function runsText(markup: string, prefix: string): string {
   return text;
 }
 
-/** Characters; a full cell in which every letter has a format of its own stays below. */
+/** Characters; a full cell in which every letter has its own format is shorter. */
 const LONGEST_RUNS = 8_000_000;
 
 function isPlace(name: string, parent: string | undefined, prefix: string): boolean {
@@ -82,7 +82,7 @@ const PLACES = new Map([
 ]);
 
 export interface Element {
-  /** Without a prefix. */
+  /** Name without its prefix. */
   name: string;
   /** Values as written, by name with its prefix. */
   attributes: Map<string, string>;

@@ -18,12 +18,12 @@ function table(step: number): Uint32Array {
   return TABLES[step] as Uint32Array;
 }
 
-/** The CRC-32 of zip and gzip, as an unsigned number; `before` is that of what stands before these bytes. */
+/** The CRC-32 of zip and gzip, as an unsigned number; `before` is the CRC-32 of the bytes before these. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   return nodeZlib?.crc32 ? nodeZlib.crc32(bytes, before) : tableCrc32(bytes, before);
 }
 
-/** As {@link crc32}, where nothing built in does it. */
+/** Like {@link crc32}, for platforms without a built-in one. */
 export function tableCrc32(bytes: Uint8Array, before = 0): number {
   const [t0, t1, t2, t3, t4, t5, t6, t7] = TABLES as [
     Uint32Array,

@@ -44,10 +44,10 @@ async function feedNode(inflater: InflateRaw, data: ByteSource): Promise<void> {
   inflater.end();
 }
 
-/** In a browser; in Node for its test. */
+/** Used in a browser; in Node only by its test. */
 export async function* byStandard(data: ByteSource, used: Used): AsyncGenerator<Uint8Array> {
   const inflater = new DecompressionStream("deflate-raw");
-  // A fault shows in what is read; here it is only kept from being reported twice.
+  // The fault is thrown to the reader; ignoring it here only avoids a second report.
   const ignore = () => undefined;
   const writer = inflater.writable.getWriter();
   feed(writer, data, used).catch((error: unknown) => writer.abort(error).catch(ignore));
@@ -63,7 +63,7 @@ export async function* byStandard(data: ByteSource, used: Used): AsyncGenerator<
   }
 }
 
-/** In slices, since a browser unpacks all that it is given at once: 1000 times as much, in the worst case. */
+/** Feeds slices, since a browser unpacks a whole chunk in one go: 1000 times its size, in the worst case. */
 async function feed(
   writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>,
   data: ByteSource,

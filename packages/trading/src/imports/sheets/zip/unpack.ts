@@ -4,15 +4,15 @@ import { crc32 } from "./crc32.ts";
 import { inflated, type Used } from "./inflate.ts";
 import { damagedArchive, type ZipMember } from "./zip-directory.ts";
 
-/** Bytes; what all members of an archive may unpack to. An honest tradebook of 100 000 rows has 63 MB. */
+/** Maximum bytes that all members of an archive may unpack to. An honest tradebook of 100 000 rows has 63 MB. */
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
 const SLICE = 64 * 1024;
 
 /**
- * The bytes of a member, piece by piece. It unpacks to exactly the size and checksum that the archive says, or ImportRefused is
- * thrown, at the latest when one piece more than that size has been unpacked: what came before is not to be believed until the end.
- * A failure to read the archive is thrown as it is.
+ * The bytes of a member, piece by piece. It unpacks to exactly the size and checksum in the archive's headers, otherwise ImportRefused is
+ * thrown, at the latest one piece after that size: earlier bytes are not reliable until the end.
+ * A failure to read the archive is rethrown unchanged.
  */
 export async function* unpacked(member: ZipMember, used: Used = () => undefined): AsyncGenerator<Uint8Array> {
   let length = 0;
@@ -61,7 +61,7 @@ async function* sliced(data: ByteSource, used: Used): AsyncGenerator<Uint8Array>
   }
 }
 
-/** Throws ImportRefused for an archive that says that it unpacks to more than is allowed; what it says, it is held to. */
+/** Throws ImportRefused if an archive declares that it unpacks to more than is allowed; `unpacked` enforces the declared size. */
 export function checkSize(members: ZipMember[]): void {
   let total = 0;
   for (const member of members) total += member.size;

@@ -3,7 +3,7 @@ import { crc32 } from "./crc32.ts";
 export interface NewMember {
   name: string;
   bytes: Uint8Array;
-  /** The bytes deflated; stored as they are without it. */
+  /** The deflated bytes. Without them, the member is stored uncompressed. */
   deflated?: Uint8Array;
 }
 
@@ -17,7 +17,7 @@ export interface MemberFacts {
   size: number;
 }
 
-/** Members of an archive: their number has 16 bits, and its highest value means that it is elsewhere. */
+/** Maximum number of members: the field has 16 bits, and its highest value means that the number is elsewhere. */
 export const MOST_MEMBERS = 0xfffe;
 
 /** A zip archive of these members, in their order, all dated 1 January 1980, so that equal members make equal archives. */
@@ -42,7 +42,7 @@ export function zipArchive(members: NewMember[]): Uint8Array {
   return joined([...pieces, ...directory, endRecord(directory, offset)]);
 }
 
-/** Stands before the bytes of a member. Its length depends on the name alone. */
+/** The header before the bytes of a member. Its length depends only on the name. */
 export function localHeader(facts: MemberFacts): Uint8Array {
   return joined([signature(0x04034b50), commonFields(facts), facts.nameBytes]);
 }
@@ -82,7 +82,7 @@ function commonFields({ nameBytes, deflated, crc, packed, size }: MemberFacts): 
   return new Uint8Array(common.buffer);
 }
 
-/** Four bytes, and two more in the directory: the version that made it. */
+/** Four bytes, followed in the directory by two bytes: the version that made it. */
 function signature(value: number, madeBy?: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(madeBy === undefined ? 4 : 6));
   view.setUint32(0, value, true);

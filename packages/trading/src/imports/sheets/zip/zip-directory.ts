@@ -6,9 +6,9 @@ export interface ZipMember {
   name: string;
   stored: boolean;
   crc: number;
-  /** Bytes when unpacked, as the archive says; {@link unpack} holds it to that. */
+  /** Unpacked bytes according to the archive; {@link unpack} enforces this size. */
   size: number;
-  /** Where its bytes begin in the archive, and they as they are there. */
+  /** Offset of the member's bytes in the archive, and the packed bytes. */
   from: number;
   data: ByteSource;
 }
@@ -24,28 +24,28 @@ const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
 const END64_LENGTH = 56;
 const LOCATOR64_LENGTH = 20;
-/** Bytes; a comment behind the last record has at most so many. */
+/** Maximum bytes of a comment after the last record. */
 const MAX_COMMENT = 0xffff;
 /** Bytes; more than the directory of the most members with the longest names. */
 const MAX_DIRECTORY = 64 * 1024 * 1024;
-/** Bytes; the extra field of nearly every local header fits into so many, and comes with the first read. */
+/** Bytes; the extra field of nearly every local header fits, and is included in the first read. */
 const USUAL_EXTRA = 64;
 /** Bytes; signature, checksum and two sizes of 64 bits. */
 const DESCRIPTOR_LENGTH = 24;
 const ENCRYPTED = 0b1;
 const SIZES_FOLLOW = 0b1000;
-/** Stands where a number is written with 64 bits elsewhere. Apache POI writes all its sizes so, however small they are. */
+/** Marks a number that is stored elsewhere with 64 bits. Apache POI writes all its sizes this way, even small ones. */
 const ELSEWHERE = 0xffffffff;
 
-/** A download that broke off is by far the most common cause, so that is the advice. */
+/** An interrupted download is by far the most common cause, hence the advice. */
 export function damagedArchive(): ImportRefused {
   return new ImportRefused("unreadable_file", "The file is damaged or incomplete. Download it from your broker again.");
 }
 
 /**
- * The members of a zip archive, in the order of its directory. Refuses everything that one reader could see otherwise than
- * another: bytes before or between what the directory names, two members of one name or place, a local header that says
- * something else than the directory, encryption, several disks, and names that lead elsewhere.
+ * The members of a zip archive, in the order of its directory. Refuses everything that two readers could interpret
+ * differently: bytes before or between what the directory names, two members with one name or place, a local header that
+ * differs from the directory, encryption, several disks, and names that lead elsewhere.
  * (APPNOTE 6.3.10, sections 4.3 to 4.5.)
  */
 export async function zipDirectory(source: ByteSource, maxMembers = MAX_MEMBERS): Promise<ZipMember[]> {
@@ -104,7 +104,7 @@ async function directoryPlace(source: ByteSource): Promise<{ start: number; end:
     if (saidStart + saidLength !== base + last) throw damagedArchive();
     return { start: saidStart, end: base + last, count: saidCount };
   }
-  // The same again with 64 bits, directly before; both must say the same.
+  // The 64-bit record directly before repeats these numbers; both must agree.
   const start = number64(view, wide + 48);
   const count = number64(view, wide + 24);
   const end = base + wide;
@@ -166,7 +166,7 @@ function entryAt(view: DataView, at: number): Entry {
   return { flags, method, crc: view.getUint32(at + 16, true), packed, size, nameBytes, local, next };
 }
 
-/** The numbers, those that are elsewhere taken from the zip64 extra field, which holds them in this order. */
+/** The numbers; those stored elsewhere come from the zip64 extra field, which has them in this order. */
 function widened(view: DataView, numbers: number[], extra: number, extraLength: number): number[] {
   if (!numbers.includes(ELSEWHERE)) return numbers;
   for (let at = extra; at + 4 <= extra + extraLength; at += 4 + view.getUint16(at + 2, true)) {
@@ -184,7 +184,7 @@ function widened(view: DataView, numbers: number[], extra: number, extraLength: 
   throw damagedArchive();
 }
 
-/** Place of the member's bytes by its local header, which must agree with the directory; `end` of the descriptor behind them. */
+/** Offset of the member's bytes by its local header, which must agree with the directory; `end` of the descriptor after them. */
 async function localPlace(source: ByteSource, entry: Entry, end: number): Promise<{ from: number; end: number }> {
   const { local, flags, method, crc, packed, size, nameBytes } = entry;
   const extra = LOCAL_LENGTH + nameBytes.length;
@@ -214,7 +214,7 @@ async function localPlace(source: ByteSource, entry: Entry, end: number): Promis
   return { from, end: to + descriptorLength(descriptor, entry) };
 }
 
-/** Of the data descriptor, which a streaming writer puts after a member: checksum and sizes, with or without a signature. */
+/** Length of the data descriptor, which a streaming writer puts after a member: checksum and sizes, with or without a signature. */
 function descriptorLength(view: DataView, { crc, packed, size }: Entry): number {
   for (const signature of [4, 0]) {
     for (const width of [4, 8]) {
@@ -227,7 +227,7 @@ function descriptorLength(view: DataView, { crc, packed, size }: Entry): number 
   throw damagedArchive();
 }
 
-/** A number of 64 bits; larger ones than a file can have become infinite. */
+/** A number of 64 bits; Infinity if it is larger than any file. */
 function number64(view: DataView, at: number): number {
   return view.getUint32(at + 4, true) === 0 ? view.getUint32(at, true) : Number.POSITIVE_INFINITY;
 }
@@ -250,7 +250,7 @@ function checkedName(bytes: Uint8Array): string {
   return name;
 }
 
-/** Members stand one after the other from the first byte to the directory. */
+/** Members follow each other without gaps from the first byte to the directory. */
 function checkPlaces(places: { from: number; to: number }[], end: number): void {
   places.sort((a, b) => a.from - b.from);
   let at = 0;

@@ -20,7 +20,7 @@ async function deflate(content: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** An archive of one stored member as programs write it that do not know its size before: the size follows the bytes. */
+/** An archive of one stored member as written by programs that do not know its size in advance: the size follows the bytes. */
 function streamed(content: Uint8Array, { wide }: { wide: boolean }): Uint8Array {
   const size = content.length;
   const crc = crc32(content);
@@ -93,7 +93,7 @@ function streamed(content: Uint8Array, { wide }: { wide: boolean }): Uint8Array 
   return new Uint8Array([...local, ...content, ...descriptor, ...entry, ...(wide ? end64 : []), ...end]);
 }
 
-/** The archive with some of its bytes changed by the directory entry of the given member. */
+/** The archive with bytes changed at the directory entry of the given member. */
 function tampered(members: NewMember[], change: (view: DataView, entry: number) => void): Uint8Array {
   const archive = zipArchive(members);
   const view = new DataView(archive.buffer);
@@ -133,7 +133,7 @@ describe("zipDirectory", () => {
           expect(error).toBeInstanceOf(ImportRefused);
           continue;
         }
-        // Dates, versions and the like may be anything; what is read may not.
+        // Dates, versions and the like may change; the content may not.
         expect(content).toEqual(bytes("<a/>"));
       }
     }
