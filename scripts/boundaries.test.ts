@@ -188,6 +188,13 @@ describe("a screen", () => {
   });
 });
 
+it("a file of more than 250 lines is named", () => {
+  const lines = (count: number) => "export const a = 1;\n".repeat(count);
+  const file = "packages/ui/src/a.ts";
+  expect(messages({ [file]: lines(250) })).toEqual([]);
+  expect(messages({ [file]: lines(251) })).toEqual(["a file has at most 250 lines: divide it by what it is about"]);
+});
+
 describe("documents", () => {
   const files = ["docs/decisions/0007-a.md", "packages/ui/src/button.tsx", "README.md"];
   const found = (text: string, file = "README.md") =>

@@ -152,3 +152,5 @@ export function refused(
     },
   };
 }
+
+export const CHANGED = "This backup is damaged or was changed";

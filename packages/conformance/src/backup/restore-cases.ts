@@ -1,11 +1,9 @@
-import { MAX_ARCHIVE_BYTES } from "@saudabook/contract/backup/backup.ts";
 import { BACKUP_FORMAT_VERSION, NOTE_ENTRIES } from "@saudabook/contract/backup/backup-archive.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import { accountsOf, ownerOfTwo } from "../account/account-owner.ts";
 import { ACCOUNT, settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";
-import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";
 import { allotmentCases } from "../imports/allotment-cases.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
@@ -14,12 +12,21 @@ import { noteRestoreCases } from "../journal/note-restore-cases.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
-import { archiveOf, done, FILLS, refused, restore, shown, somebodyWithEverything, stateOf } from "./backup-setup.ts";
+import {
+  archiveOf,
+  CHANGED,
+  done,
+  FILLS,
+  refused,
+  restore,
+  shown,
+  somebodyWithEverything,
+  stateOf,
+} from "./backup-setup.ts";
 import { archiveFile, entriesOf, manifestIn, withManifest, withText } from "./changed-archive.ts";
+import { restoreRefusalCases } from "./restore-refusal-cases.ts";
 
 const [AB, CD] = [ACCOUNT, "zerodha|CD5678"];
-
-const CHANGED = "This backup is damaged or was changed";
 
 export const restoreCases = {
   restoreBackup: [
@@ -207,45 +214,6 @@ export const restoreCases = {
       "The figures would differ",
       "don't have the fingerprint of the backup",
     ),
-    {
-      title: "refuses an account with data, and names them",
-      expects: "not_empty",
-      act: async (on) => {
-        const token = await somebodyWithEverything(on);
-        const before = await stateOf(on, token);
-        const reply = await restore(on, token, new File([await archiveOf(on, token)], "backup.zip"));
-        expect(await stateOf(on, token)).toEqual(before);
-        return reply;
-      },
-      check: ({ message }) =>
-        expect(message).toBe(
-          "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 2 added purchases and settings.",
-        ),
-    },
-    {
-      title: "is refused while the account shows sample data",
-      expects: "sample_data",
-      act: async (on) => restore(on, (await samplePerson(on)).token, new File(["x"], "backup.zip")),
-    },
-    {
-      title: "refuses a form without an archive",
-      expects: "invalid_input",
-      act: async (on) => request(on, "restoreBackup", { token: (await loggedIn(on)).token }),
-    },
-    {
-      title: "refuses an archive that is too large",
-      expects: "too_large",
-      act: async (on) => {
-        // One megabyte, repeated, so that the archive is not in memory.
-        const megabyte = new Blob([new Uint8Array(1024 * 1024)]);
-        const file = new File(new Array(MAX_ARCHIVE_BYTES / megabyte.size + 1).fill(megabyte), "backup.zip");
-        return restore(on, (await loggedIn(on)).token, file);
-      },
-    },
-    {
-      title: "is refused without a token",
-      expects: "not_logged_in",
-      act: (on) => restore(on, "", new File(["x"], "backup.zip")),
-    },
+    ...restoreRefusalCases,
   ],
 } satisfies Pick<Cases, "restoreBackup">;

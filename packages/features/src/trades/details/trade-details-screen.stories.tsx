@@ -1,29 +1,15 @@
-import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { noneLeftOut } from "@saudabook/mocks/fixtures/analytics.ts";
 import { longTradeDetails } from "@saudabook/mocks/fixtures/trade-details.ts";
-import { makeTradeSummary, makeTradeWindows } from "@saudabook/mocks/fixtures/trade-history.ts";
+import { makeTradeSummary } from "@saudabook/mocks/fixtures/trade-history.ts";
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { WINDOW } from "../../table/windows.ts";
-import type { HistoryState } from "../history/history-state.ts";
-import { defaultTradeView, filterOf, sortOf, type TradeView } from "../history/trade-view.ts";
+import { defaultTradeView, type TradeView } from "../history/trade-view.ts";
+import { ready } from "./trade-details-screen.story-setup.tsx";
 import { TradeDetailsScreen, type TradeDetailsState } from "./trade-details-screen.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
-
-/** The loaded state: the summary and the first rows of the view. */
-function ready(
-  trades: readonly Trade[],
-  view: TradeView = defaultTradeView,
-  deviation: Partial<HistoryState> = {},
-): TradeDetailsState {
-  const [filter, sort] = [filterOf(view), sortOf(view)];
-  const summary = makeTradeSummary(trades, filter);
-  const windows = makeTradeWindows(trades, { filter, sort, size: WINDOW });
-  return { status: "ready", history: { view, summary, windows, busy: false, problem: null, ...deviation } };
-}
 
 const noMatch: TradeView = { ...defaultTradeView, symbol: "WIPRO" };
 const filtered: TradeView = { ...defaultTradeView, side: "sell", sort: { column: "price", direction: "descending" } };

@@ -1,14 +1,11 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generatedAccounts } from "../../samples/accounts/generated-account.ts";
-import { analyse } from "../analyse.ts";
-import type { Analysis, AnalysisInput } from "../analysis.ts";
-import { ESTIMATED, HEADS, type Head, NOT_AVAILABLE } from "../charge-columns.ts";
-import { CLOSED } from "../match-columns.ts";
+import { ESTIMATED, HEADS, NOT_AVAILABLE } from "../charge-columns.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../settlements.ts";
 import type { StoredExecution } from "../stored-execution.ts";
+import { analysed, paid } from "./charge.test-setup.ts";
 
 const RELIANCE = { symbol: "RELIANCE", isin: "INE002A01018", series: "EQ" };
+
 const PUT = {
   symbol: "NIFTY2560524750PE",
   isin: null,
@@ -18,6 +15,7 @@ const PUT = {
 } as const;
 
 let key = 0;
+
 /** A fill of Zerodha: `buy 100 RELIANCE at 1,300.50`. Orders are by their id. */
 function fill(
   executedAt: string,
@@ -47,24 +45,6 @@ function fill(
     pair: null,
     ...more,
   };
-}
-
-function analysed(executions: StoredExecution[], more: Partial<AnalysisInput> = {}): Analysis {
-  return analyse({
-    executions,
-    journal: [],
-    settlements: NO_SETTLEMENTS,
-    plans: [],
-    asOf: "2026-11-21",
-    startingCapital: null,
-    ...more,
-  });
-}
-
-/** All charges in rupees, by head. */
-function paid(analysis: Analysis): Partial<Record<Head, number>> {
-  const entries = HEADS.map((head, at) => [head, Number(analysis.charges.totals.paid[at]) / 1_000_000] as const);
-  return Object.fromEntries(entries.filter(([, amount]) => amount !== 0));
 }
 
 describe("charges by hand", () => {
@@ -266,75 +246,5 @@ describe("charges by hand", () => {
     const bought = (day: string) => paid(analysed([fill(`${day}T09:30:00`, "buy", "1", "1000")], { plans })).brokerage;
     expect(bought("2025-06-02")).toBeUndefined();
     expect(bought("2025-06-03")).toBe(2);
-  });
-});
-
-describe("charges of generated accounts", () => {
-  const check = (property: (analysis: Analysis, executions: StoredExecution[]) => void, numRuns = 300) =>
-    fc.assert(
-      fc.property(generatedAccounts(), ({ executions, journal, asOf }) =>
-        property(analysed(executions, { journal, asOf }), executions),
-      ),
-      { numRuns },
-    );
-
-  it("paid is booked, open, opening and expired, by head; and the lines are all that was paid", () => {
-    const seen = { booked: 0, open: 0, opening: 0, expired: 0 };
-    check(({ charges }) => {
-      const lines = HEADS.map(() => 0n);
-      for (let line = 0; line < charges.lines.count; line++) {
-        const head = charges.lines.head[line] as number;
-        lines[head] = (lines[head] ?? 0n) + BigInt(charges.lines.amount[line] as number);
-      }
-      for (const [head] of HEADS.entries()) {
-        const { totals } = charges;
-        const parts = (["booked", "open", "opening", "expired"] as const).map((name) => {
-          const amount = totals[name][head] ?? 0n;
-          if (amount > 0n) seen[name]++;
-          return amount;
-        });
-        expect(parts.reduce((a, b) => a + b, 0n)).toBe(totals.paid[head]);
-        expect(parts.every((part) => part >= 0n)).toBe(true);
-        expect(lines[head]).toBe(totals.paid[head]);
-      }
-    });
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
-  });
-
-  it("STT and stamp duty of an account and day are whole rupees for equity and for derivatives", () => {
-    let notes = 0;
-    check(({ charges, executions, matching }) => {
-      for (const head of [1, 5]) {
-        const sums = new Map<string, number>();
-        for (let slice = 0; slice < matching.slices.count; slice++) {
-          const row = matching.slices.execution[slice] as number;
-          const book = executions.books[executions.book[row] as number];
-          const segment = (matching.slices.product[slice] as number) < 2 ? "equity" : "fno";
-          const note = `${book?.account} ${executions.day[row]} ${segment}`;
-          sums.set(note, (sums.get(note) ?? 0) + (charges.paid[head]?.[slice] as number));
-        }
-        for (const sum of sums.values()) {
-          if (sum > 0) notes++;
-          expect(sum % 1_000_000).toBe(0);
-        }
-      }
-    });
-    expect(notes).toBeGreaterThan(500);
-  });
-
-  it("a round trip bears what its exits bear", () => {
-    let closed = 0;
-    check(({ charges, matching }) => {
-      for (const [head] of HEADS.entries()) {
-        const sums = new Float64Array(matching.roundTrips.count);
-        for (let exit = 0; exit < charges.exits.count; exit++) {
-          const roundTrip = charges.exits.roundTrip[exit] as number;
-          sums[roundTrip] = (sums[roundTrip] as number) + (charges.exits.charges[head]?.[exit] as number);
-        }
-        expect([...sums]).toEqual([...(charges.booked[head] as Float64Array)]);
-      }
-      for (const flags of matching.roundTrips.flags) if ((flags & CLOSED) !== 0) closed++;
-    });
-    expect(closed).toBeGreaterThan(300);
   });
 });

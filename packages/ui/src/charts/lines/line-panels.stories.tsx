@@ -1,40 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
-import { formatMoney } from "../../format-number.ts";
 import { guidance } from "../../foundations/guidance.ts";
-import type { Panel, PanelPoint } from "../panel-layout.ts";
-import { dayNumber, shortDay } from "../short-day.ts";
-import { type EquityDay, equity, rupees, tradingDays } from "../story-data.ts";
+import { dayNumber } from "../short-day.ts";
+import { equity, tradingDays } from "../story-data.ts";
+import { chart, crores, flat, june, losses, panels, year } from "./line-panels.story-setup.tsx";
 import { LinePanels } from "./line-panels.tsx";
-
-const money = (value: string | bigint) => formatMoney(value, { fraction: 0, signed: true });
-
-const panels: Panel[] = [
-  { key: "equity", label: "Net P&L", kind: "line", format: money },
-  { key: "drawdown", label: "Drawdown", kind: "below-zero", format: money },
-];
-
-function chart(days: readonly EquityDay[]) {
-  const points: PanelPoint[] = days.map(({ day, equity: total, drawdown }) => ({
-    day,
-    values: [rupees(total), rupees(drawdown)],
-    text: `net P&L ${money(rupees(total))}, drawdown ${money(rupees(drawdown))}`,
-  }));
-  const end = days.at(-1);
-  return {
-    points,
-    caption: end
-      ? `Net P&L ${money(rupees(end.equity))} over ${days.length} days; largest drawdown ${money(rupees(Math.min(...days.map((each) => each.drawdown))))}.`
-      : "No trades on these days.",
-    table: {
-      columns: ["Day", "Net P&L", "Drawdown"],
-      rows: () => points.map(({ day, values }) => [shortDay(day), ...values.map(money)]),
-    },
-  };
-}
-
-const year = chart(equity(tradingDays(dayNumber("2025-04-01"), 248)));
-const june = chart(equity(tradingDays(dayNumber("2026-06-01"), 20)));
 
 const meta = {
   title: "Charts/Line panels",
@@ -79,15 +49,9 @@ export const Empty: Story = { args: chart([]) };
 export const OnePoint: Story = { args: chart(equity(["2026-06-16"])) };
 export const TwoPoints: Story = { args: chart(equity(["2026-06-16", "2026-06-19"])) };
 export const SmallSample: Story = { args: june };
-export const Flat: Story = {
-  args: chart(tradingDays(dayNumber("2026-06-01"), 20).map((day) => ({ day, net: 0, equity: 0, drawdown: 0 }))),
-};
-export const AllLosses: Story = {
-  args: chart(equity(tradingDays(dayNumber("2026-04-01"), 60), { drift: -200_000, swing: 150_000 })),
-};
-export const Crores: Story = {
-  args: chart(equity(tradingDays(dayNumber("2021-04-01"), 1_200), { drift: 60_000_000, swing: 1_500_000_000 })),
-};
+export const Flat: Story = { args: flat };
+export const AllLosses: Story = { args: losses };
+export const Crores: Story = { args: crores };
 export const AmountsHidden: Story = { args: { hideAmounts: true, caption: "Net P&L •••• over 248 days." } };
 export const FiveThousandPoints: Story = { args: chart(equity(tradingDays(dayNumber("2006-04-03"), 5_000))) };
 /** One point per trade: some 16 on each day. */

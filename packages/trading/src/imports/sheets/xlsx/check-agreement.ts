@@ -1,6 +1,6 @@
 import { type Cell, isBlank } from "../cell.ts";
 import type { Row } from "../sheet.ts";
-import { damagedArchive } from "../zip/zip-directory.ts";
+import { damagedArchive } from "../zip/zip-entry.ts";
 import { NotPlain } from "./not-plain.ts";
 
 /**

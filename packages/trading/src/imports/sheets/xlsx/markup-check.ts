@@ -1,5 +1,5 @@
 import { searchable } from "../built-in.ts";
-import { damagedArchive } from "../zip/zip-directory.ts";
+import { damagedArchive } from "../zip/zip-entry.ts";
 
 const LT = 0x3c;
 const EXCLAMATION = 0x21;

@@ -1,4 +1,4 @@
-import { damagedArchive } from "../zip/zip-directory.ts";
+import { damagedArchive } from "../zip/zip-entry.ts";
 import { NotPlain } from "./not-plain.ts";
 import { type Element, elements, unescaped, utf8 } from "./xml-text.ts";
 

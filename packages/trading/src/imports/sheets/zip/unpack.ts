@@ -2,7 +2,8 @@ import { ImportRefused } from "../../import-refused.ts";
 import { type ByteSource, piecesOf } from "./byte-source.ts";
 import { crc32 } from "./crc32.ts";
 import { inflated, type Used } from "./inflate.ts";
-import { damagedArchive, type ZipMember } from "./zip-directory.ts";
+import type { ZipMember } from "./zip-directory.ts";
+import { damagedArchive } from "./zip-entry.ts";
 
 /** Maximum bytes that all members of an archive may unpack to. An honest tradebook of 100 000 rows has 63 MB. */
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
