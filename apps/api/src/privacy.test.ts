@@ -1,4 +1,5 @@
 import { privacy } from "@saudabook/content/privacy.ts";
+import { DELETED_NOTE_DAYS } from "@saudabook/contract/journal/notes.ts";
 import { expect, it } from "vitest";
 import { SESSION_LIFETIME } from "./account/token.ts";
 import { readConfig } from "./config.ts";
@@ -19,6 +20,7 @@ it("the privacy policy says that files are kept, and what an undo does", () => {
 
 it.each([
   ["account", "Journal trades", `${DELETED_TRADE_DAYS} days`],
+  ["account", "Notes on trades", `${DELETED_NOTE_DAYS} days`],
   ["account", "Logins", `${SESSION_LIFETIME / HOUR} hours`],
   ["guests", "Journal trades", `${GUEST_DAYS} days`],
   ["applicants", "Your application", `${readConfig({}).APPLICATIONS_KEPT_DAYS} days`],
