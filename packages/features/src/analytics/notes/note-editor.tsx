@@ -9,6 +9,7 @@ import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import { fieldText } from "../../form/field-text.ts";
+import { useAmountsHidden } from "../../page/privacy.tsx";
 import { LabelField } from "./label-field.tsx";
 import { type NoteValues, valuesOf } from "./note-draft.ts";
 import { NoteLinkList } from "./note-link-list.tsx";
@@ -26,6 +27,7 @@ const RATINGS = ["none", "1", "2", "3", "4", "5"] as const;
 /** The fields of one note. */
 export function NoteEditor(props: NoteEditorProps) {
   const { values, note, save, problems, edit, retry, resolve, labels, onCreateLabel, isJournal } = props;
+  const hidden = useAmountsHidden();
   const ofKind = (kind: LabelKind) => labels.filter((one) => one.kind === kind);
   const amount = (field: "stop" | "target" | "risk", hint?: string) => (
     <TextField
@@ -33,6 +35,7 @@ export function NoteEditor(props: NoteEditorProps) {
       inputMode="decimal"
       autoComplete="off"
       maxLength={24}
+      className={hidden && field === "risk" ? "[&_input]:[-webkit-text-security:disc]" : undefined}
       hint={hint}
       value={values[field] ?? ""}
       error={fieldText(noteFieldLabels[field], problems[field])}
