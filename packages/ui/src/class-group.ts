@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   "flex-direction": "flex-row flex-row-reverse flex-col",
   "flex-wrap": "flex-wrap flex-nowrap",
   "outline-style": "outline-none",
-  "align-content": "content-center",
+  "align-content": "content-center content-start",
 };
 
 const GROUP_OF = new Map(
