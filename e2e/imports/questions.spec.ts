@@ -89,7 +89,7 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await page.getByRole("button", { name: "Submit Trades" }).click();
   await expect(page).toHaveURL(/panel=trade-log/);
   await expect(page.getByText("3 fills imported; 1 unexecuted order skipped")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "Other" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Kotak Neo" }).first()).toBeVisible();
 
   // The same file once more, by one press.
   await menu(page, "Add Trades").click();

@@ -34,7 +34,7 @@ describe("the basis of the figures in words", () => {
     expect(basisTexts({ ...basis, waiting, open: 1, estimated: 3 }, { measure: "net" })).toEqual([
       "12 missing buys left out.",
       "1 expired contract left out.",
-      "1 open trade counts only with what of them is closed.",
+      "1 open trade counts only with the part that is closed.",
       "3 trades have estimated charges.",
     ]);
   });

@@ -32,7 +32,7 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
     twoIsins > 0
       ? `${counted(twoIsins, "suspected split or demerger is", "suspected splits or demergers are")} not applied.`
       : "",
-    open > 0 ? `${counted(open, "open trade counts", "open trades count")} only with what of them is closed.` : "",
+    open > 0 ? `${counted(open, "open trade counts", "open trades count")} only with the part that is closed.` : "",
     excluded > 0 ? `${counted(excluded, "trade")} excluded by you from the statistics.` : "",
     estimated > 0 ? `${counted(estimated, "trade has", "trades have")} estimated charges.` : "",
     withoutCharges > 0 ? `No charges table covers ${counted(withoutCharges, "trade")}: their charges count as 0.` : "",

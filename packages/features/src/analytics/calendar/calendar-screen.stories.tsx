@@ -203,7 +203,7 @@ export const PrintsWhatTheMonthRestsOn: Story = {
     await step("The notes on paper are of the month", async () => {
       const notes = canvasElement.querySelectorAll('[data-slot="statement-head"] li');
       await expect(Array.from(notes, ({ textContent }) => textContent)).toEqual([
-        "3 open trades count with partial exits only.",
+        "3 open trades count only with the part that is closed.",
       ]);
     });
   },
