@@ -22,7 +22,8 @@ export function SiteFooter({ paths }: SiteFooterProps) {
         <div className="col-span-full lg:col-span-1">
           <BrandMark className="text-ink" />
           <p className="mt-2 text-sm">{brand.tagline}</p>
-          <p className="mt-4 max-w-md text-xs text-pretty">
+          {/* Three lines, which it needs in some fallback fonts: the footer must not move when the brand's font arrives. */}
+          <p className="mt-4 max-w-md text-xs text-pretty lg:min-h-12">
             Often misspelled as {brand.variants.slice(0, -1).join(", ")} or {brand.variants.at(-1)}. It is {brand.name}.
           </p>
         </div>
