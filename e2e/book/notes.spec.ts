@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, person, register, test, upload } from "../product.ts";
+import { logIn, menu, person, register, test, upload } from "../product.ts";
 
 const why = (page: Page) => page.getByRole("textbox", { name: "Why did you take it?" });
 const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
@@ -18,6 +18,16 @@ test("a note stays with its trade while the import is undone and redone", async 
   await logIn(page, nisha);
   await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 60 }));
   await expect(page.getByText("60 fills imported")).toBeVisible();
+
+  // A list of notes that was read before the note must not be shown again without it.
+  await menu(page, "Notes").click();
+  await expect(page.getByText("No notes yet")).toBeVisible();
+  await menu(page, "Trades").click();
+  await page.locator("main tbody a").first().click();
+  await why(page).fill("Written beside the list.");
+  await saved(page);
+  await menu(page, "Notes").click();
+  await expect(page.getByText("Written beside the list.")).toBeVisible();
 
   await openATrade(page);
   const address = page.url();

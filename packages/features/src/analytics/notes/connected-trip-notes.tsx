@@ -32,7 +32,11 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
     if (!changed) throw new Error("A change has a note in the response.");
     return changed.note;
   };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [...analyticsKey, "roundTrip"] });
+  const refresh = () =>
+    Promise.all(
+      // The trade and the lists of notes: a list that was read before must not be shown again without this note.
+      ["roundTrip", "notes"].map((name) => queryClient.invalidateQueries({ queryKey: [...analyticsKey, name] })),
+    );
   const save = async (change: NoteChange) => {
     const saved = await send(change);
     void refresh();
