@@ -1,4 +1,5 @@
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
 import { describe, expect, it } from "vitest";
 import {
   afterSave,
@@ -11,33 +12,9 @@ import {
   shownValues,
 } from "./note-draft.ts";
 
-const anchor: NoteContent["anchor"] = {
-  product: "intraday",
-  account: "zerodha|AB1234",
-  key: "zerodha|equity|NSE|2026-06-01|1|buy",
-  seen: { symbol: "RELIANCE", side: "long", at: "2026-06-01T09:31:02", quantity: "25", price: "1284.55" },
-};
 const ID = "0b6e1c2a-5a3f-4a8e-9a53-111111111111";
-const note = (changes: Partial<NoteContent> = {}): NoteContent => ({
-  id: ID,
-  revision: 3,
-  anchor,
-  text: "Breakout",
-  setup: null,
-  tags: [],
-  mistakes: [],
-  rating: null,
-  stop: null,
-  target: null,
-  risk: null,
-  reviewedAt: null,
-  written: { text: "2026-06-01T10:00:00.000Z" },
-  former: null,
-  createdAt: "2026-06-01T10:00:00.000Z",
-  savedAt: "2026-06-01T10:00:00.000Z",
-  deletedAt: null,
-  ...changes,
-});
+const note = (changes: Partial<NoteContent> = {}) => makeNote({ id: ID, revision: 3, text: "Breakout", ...changes });
+const { anchor } = note();
 const draftOf = (base: NoteContent | null): NoteDraft => ({ id: ID, base, own: {} });
 
 describe("a draft", () => {
