@@ -63,7 +63,7 @@ function Hole({ row, mode }: { row: WallRow; mode: Mode }) {
 interface CellProps {
   row: WallRow;
   mode: Mode;
-  /** Of its story in the workbench. */
+  /** Address of its story in the workbench. */
   address: string;
   /** Whether its preview is on the page. */
   isShown: boolean;

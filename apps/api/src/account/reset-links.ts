@@ -12,7 +12,7 @@ import { findUser } from "./repository.ts";
 import { insertLink, redeemLink } from "./reset-link-repository.ts";
 import { resetMail } from "./reset-mail.ts";
 
-/** What is needed to send links. */
+/** How links are sent, and the origin of their addresses. */
 export interface Links {
   send: SendMail;
   /** Origin of the site, such as `https://saudabook.example`; from the configuration, never from a request. */

@@ -96,7 +96,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
   const rebuilder = createRebuilder({
     ...deps,
     isRead: (userId) => cache.get(userId) !== undefined,
-    // Of a version that another server has made in between, groups are missing: the next reader reads them.
+    // If another server made a version in between, its groups are missing here; the next reader loads them.
     switched: ({ userId, version, groups, summaries }) => void cache.join(userId, version, groups, summaries),
   });
   const shared = sharedReads<AccountResults>();

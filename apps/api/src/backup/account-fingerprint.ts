@@ -62,7 +62,7 @@ export async function hashRecords(
 interface FigureFacts {
   startingCapital: string | null;
   asOf: string;
-  /** Of the notes, in the order of the records. */
+  /** Attachments of the notes, in the order of the records. */
   attachments: readonly Attachment[];
 }
 

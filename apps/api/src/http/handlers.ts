@@ -71,7 +71,7 @@ export type Handlers = { [Name in EndpointName]: Handler<Name> };
 /** Finds the account of a request's token. Throws a `not_logged_in` refusal where the policy demands it. */
 export type Authenticate = (request: FastifyRequest, policy: TokenPolicy) => Promise<Account | null>;
 
-/** Reads a multipart body: its fields as texts, and its file, or null where it has none. */
+/** Reads a multipart body. Returns its fields as texts and its file, or null without a file. */
 export type ReceiveForm = (
   request: Pick<ApiRequest<EndpointName>, "account" | "request" | "reply" | "signal">,
   form: Multipart,

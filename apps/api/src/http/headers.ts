@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Of every response; pages and files of the site replace the last two. */
+/** Headers of every response. Pages and files of the site replace the last two. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -101,7 +101,7 @@ export function createRateLimit(db: Db, settings: Limits): RateLimit {
         waiting.delete(name);
         return { rows: await add(limit, keys, tries), tries };
       });
-      // Of the tries in the same statement, those before this one count towards its limit, later ones do not.
+      // Earlier tries in the same statement count towards the limit of this one; later ones do not.
       const exceeded = rows.filter(({ count }) => count - tries + before + 1 > limits[limit]);
       if (exceeded.length === 0) return;
       const retryAfter = Math.max(1, ...exceeded.map((row) => row.wait));

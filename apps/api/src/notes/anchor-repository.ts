@@ -46,7 +46,7 @@ export async function readSettled(db: Queries, userId: string, ids: readonly str
   return new Map(rows.map(({ id, instruments }) => [id, instruments]));
 }
 
-/** Of these public ids, those of journal trades that are not deleted. */
+/** Returns the given public ids whose journal trades are not deleted. */
 export async function readJournalTrades(db: Queries, userId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -19,7 +19,7 @@ export async function readLabels(db: Queries, userId: string): Promise<Label[]> 
   );
 }
 
-/** Adds a label or writes it anew. */
+/** Adds or replaces a label. */
 export async function writeLabel(
   db: Queries,
   userId: string,

@@ -46,7 +46,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 /** Rows of a statement: PostgreSQL takes 65,535 values. */
 const STEP = 500;
 
-/** Adds notes, or writes them anew. */
+/** Adds or replaces notes. */
 export async function writeNotes(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
   for (let from = 0; from < all.length; from += STEP) await writeStep(tx, userId, all.slice(from, from + STEP));
 }

@@ -27,7 +27,7 @@ export function readNamedNotes(
   return readNotes(db, userId, sql`(${notes.id} = any (${sql.param(ids)}::uuid[]) or ${notes.id} in (${onAnchors}))`);
 }
 
-/** What the attachments of an account rest on, beside its results. */
+/** Data that determines the attachments of an account, in addition to its results. */
 export async function readJournalState(db: Queries, userId: string): Promise<{ revision: number; textBytes: number }> {
   const { journalRevision, textBytes } = analysisAccounts;
   const [row] = await db
@@ -39,7 +39,7 @@ export async function readJournalState(db: Queries, userId: string): Promise<{ r
 
 export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt">;
 
-/** Where all notes of the user hang. */
+/** Reads the anchors of all notes of the user. */
 export async function readPlacedNotes(db: Queries, userId: string): Promise<PlacedNote[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select n.id, a.product, a.account, a.key, a.seen,

@@ -20,7 +20,7 @@ export const labelInput = z.strictObject({
   /** The kind of a label that is there can't be changed. */
   kind: labelKind,
   labelName: line(MAX_LABEL_NAME),
-  /** Whether it is offered no longer; notes keep it. */
+  /** Archived labels are no longer offered; notes keep them. */
   archived: z._default(z.boolean(), false),
 });
 export type LabelInput = z.infer<typeof labelInput>;

@@ -36,7 +36,7 @@ export const seenExecution = z.strictObject({
 
 /** The execution that a note hangs on. */
 export const noteAnchor = z.strictObject({
-  /** Of the round trip, where the execution belongs to two. */
+  /** Product of the round trip: one execution can belong to two. */
   product,
   /** Key of the broker account that the execution's file had before accounts were merged; `journal` of a journal trade. */
   account: brokerAccount,
@@ -75,9 +75,9 @@ export const noteChange = z
     id: noteId,
     /** The revision that the caller has seen; null for a new note. */
     revision: z.nullable(z.int().check(z.gte(1))),
-    /** Where a new note hangs, as the detail of the round trip has it; of a note that is there, where it is to hang from now on. */
+    /** Anchor of a new note, as in the detail of the round trip, or the new anchor of an existing note. */
     anchor: z.optional(noteAnchor),
-    /** In place of `anchor`: the id of a round trip, which must be there. */
+    /** Alternative to `anchor`: the id of an existing round trip. */
     roundTrip: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip"))),
     ...noteFields,
     deleted: z.optional(z.boolean()),
@@ -134,7 +134,7 @@ export const noteContent = z.object({
   former: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),
   createdAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
-  /** For {@link DELETED_NOTE_DAYS} days from then on it can be brought back. */
+  /** A deleted note can be restored for {@link DELETED_NOTE_DAYS} days. */
   deletedAt: z.nullable(z.iso.datetime()),
 });
 export type NoteContent = z.infer<typeof noteContent>;

@@ -15,7 +15,7 @@ export interface Fingerprinted {
   /** The day, IST, as of which the account was analysed. */
   asOf: string;
   rules: string;
-  /** Of the notes, in the order of the records. */
+  /** Attachments of the notes, in the order of the records. */
   attachments: readonly Attachment[];
 }
 

@@ -12,7 +12,7 @@ export interface HeldTrip {
   id: string;
   product: Product;
   side: PositionSide;
-  /** Of its first entry. */
+  /** Moment of its first entry. */
   entryAt: string;
   enters: boolean;
   /** Place of the execution among the rows of the round trip's group; {@link OPENS} of the one that opens it. */
@@ -34,7 +34,7 @@ export interface AttachSource {
   current(account: string): string;
   /** The round trip of a product that the execution opens, by its account of today; null where it opens none. */
   opened(product: Product, account: string, key: string): string | null;
-  /** For an anchor whose execution opens no round trip of its product. */
+  /** Candidates for an anchor whose execution opens no round trip of its product. */
   candidates(anchor: NoteAnchor): readonly Candidate[];
   /** Why no round trip has the anchor's execution. */
   absence(anchor: NoteAnchor): DetachedReason;
@@ -73,7 +73,7 @@ function differencesOf(anchor: NoteAnchor, expected: string, account: string, tr
 }
 
 export interface AttachedNotes {
-  /** By the id of the note. */
+  /** Attachments by note id. */
   attachments: ReadonlyMap<string, Attachment>;
   /** Ids of notes by the id of their round trip, the one that leads first. */
   ofTrip: ReadonlyMap<string, readonly string[]>;

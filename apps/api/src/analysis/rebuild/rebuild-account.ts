@@ -18,7 +18,7 @@ export interface Built {
   version: number;
   /** Ids of the parts, in the order of their keys. */
   groups: readonly number[];
-  /** Of the groups that are new, by id; none where nobody reads the account here. */
+  /** Summaries of the new groups, by id. Empty unless this server has the account open. */
   summaries: ReadonlyMap<number, GroupSummary>;
 }
 

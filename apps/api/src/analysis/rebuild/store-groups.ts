@@ -7,7 +7,7 @@ import type { RebuildJob } from "./rebuild-account.ts";
 import type { DigestedGroup, FromRebuilder } from "./rebuild-messages.ts";
 
 export interface StoredGroups {
-  /** Of all groups of the account, in the order of their keys. */
+  /** Ids of all groups of the account, in the order of their keys. */
   ids: number[];
   /** Days on which parts change without a new entry, because time has passed. */
   dues: string[];

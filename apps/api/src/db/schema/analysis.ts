@@ -47,7 +47,7 @@ export const analysisAccounts = pgTable(
     faultRevision: bigint("fault_revision", { mode: "number" }),
     /** Grows with every change of notes and labels, in the change's own transaction. */
     journalRevision: bigint("journal_revision", { mode: "number" }).notNull().default(0),
-    /** Of the notes, former ones included, as JSON. */
+    /** Bytes of the texts of all notes as JSON, former texts included. */
     textBytes: bigint("text_bytes", { mode: "number" }).notNull().default(0),
     /** The process that rebuilds, and the time until which no other may. */
     leaseOwner: uuid("lease_owner"),

@@ -36,7 +36,7 @@ export const labels = pgTable(
   ],
 );
 
-/** What a person wrote about a trade. */
+/** Notes that a person has written about trades. */
 export const notes = pgTable(
   "notes",
   {

@@ -41,7 +41,7 @@ export interface NoteEditing {
 }
 
 export interface UseNote {
-  /** As the server has it; null for a new note. */
+  /** The note on the server; null for a new one. */
   note: NoteContent | null;
   anchor: NoteContent["anchor"];
   store: NoteDraftStore;

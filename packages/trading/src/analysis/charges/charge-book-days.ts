@@ -32,7 +32,7 @@ export class BookDayCharges {
   private readonly brokerage: OrderBrokerage;
   private group: Slice[] = [];
   private groups = 0;
-  /** Of the book-day at hand: account, day, brokerage by product, and GST. */
+  /** Account, day, brokerage by product and GST of the current book-day. */
   private account = 0 as AccountIndex;
   private day = 0 as Day;
   private readonly brokerageOn: (AppliedBrokerage | undefined)[] = [];

@@ -45,7 +45,7 @@ export class Fill {
   expiry: string | null = null;
   contract: Contract | null = null;
   isAllotment = false;
-  /** Of a row with several executions. */
+  /** Executions of a row that has several. */
   legs: readonly Leg[] = [];
 
   constructor(row: Row, reading: Reading, columns: Record<Side, Columns>) {
