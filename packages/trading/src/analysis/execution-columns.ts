@@ -114,7 +114,7 @@ export interface ExecutionColumns {
   identity(row: number): string;
   /** Position of the row's execution or journal trade in the caller's order; −1 for rows of settlements. */
   readonly input: Column<Row, number, Int32Array>;
-  /** abs(price − stop) × quantity in micro-rupees, keyed by the row that opens a journal trade with a stop. */
+  /** The risk of a journal trade with a stop, or why there is none, keyed by the row that opens it: see `RoundTripColumns`. */
   readonly risk: ReadonlyMap<number, number>;
 }
 

@@ -61,6 +61,15 @@ export const TIMED = 4;
 export const SETTLED = 8;
 /** The rest of the position has expired and waits for the user. */
 export const HAS_EXPIRED = 16;
+/** A demerger has moved a part of its cost to another share. */
+export const COST_CUT = 32;
+
+/** Neither a stop nor a risk is known. */
+export const NO_RISK = 0;
+/** All units were entered beyond the stop. */
+export const BEYOND_STOP = -1;
+/** A demerger has moved a part of the cost away. */
+export const CUT_COST = -2;
 
 /**
  * Positions from flat to flat, or still open. Rows are ordered by book; within a book intraday, delivery and derivatives by time, then
@@ -92,7 +101,7 @@ export interface RoundTripColumns {
   /** Units that are open or expired, and their cost or proceeds in paise. */
   readonly openUnits: Column<Trip, Units>;
   readonly openValue: Column<Trip, Paise>;
-  /** abs(entry price − initial stop) × quantity in micro-rupees; 0 where no stop is known. */
+  /** Micro-rupees of a journal trade with a stop, or why no R is known: {@link NO_RISK}, {@link BEYOND_STOP}. */
   readonly risk: Column<Trip, Micros>;
 }
 

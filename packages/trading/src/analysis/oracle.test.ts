@@ -19,7 +19,7 @@ function comparable({
   executions,
   matching,
   charges,
-}: Analysis): Pick<OracleAnalysis, "trips" | "parts" | "exits" | "entries"> {
+}: Analysis): Pick<OracleAnalysis, "trips" | "parts" | "exits" | "entries" | "entered"> {
   const states = new Map(
     [...charges.state].map((bits, slice) => {
       const state = (bits & NOT_AVAILABLE) !== 0 ? "not available" : (bits & ESTIMATED) !== 0 ? "estimated" : "exact";
@@ -27,7 +27,7 @@ function comparable({
     }),
   );
   const { exits } = charges;
-  const entries = entriesOf(executions, matching);
+  const { entries, entered } = entriesOf(executions, matching);
   return {
     trips: readableRoundTrips(executions, matching).map(
       ({ identity, book, direction, flags, units, entryValue, exitValue, openUnits, openValue, matches }) => ({
@@ -58,6 +58,10 @@ function comparable({
       entry: tripAndDay({ executions, matching }, entries.roundTrip[at] ?? 0, entries.day[at] ?? 0),
       executions: entries.executions[at] ?? 0,
     })),
+    entered: Array.from({ length: entered.count }, (_, at) => {
+      const trip = roundTripIdentity(executions, matching.roundTrips, entered.roundTrip[at] ?? 0);
+      return `${trip} ${entered.units[at]} units, ${entered.value[at]} paise`;
+    }),
   };
 }
 
@@ -131,6 +135,8 @@ describe("the engine and a second computation", () => {
         expect(sorted(engine.parts, "part")).toEqual(sorted(oracle.parts, "part"));
         expect(sorted(engine.exits, "exit")).toEqual(sorted(oracle.exits, "exit"));
         expect(sorted(engine.entries, "entry")).toEqual(sorted(oracle.entries, "entry"));
+        expect(engine.entered.toSorted()).toEqual(oracle.entered.toSorted());
+        count(...(oracle.entered.length > 0 ? ["several entries"] : []));
         expect(differences(analysis, oracle)).toEqual([]);
         for (const { flags, identity, direction } of oracle.trips)
           count(...flags, `${identity.split("|")[0]} ${direction > 0 ? "long" : "short"}`);
@@ -153,6 +159,7 @@ describe("the engine and a second computation", () => {
       "allotment",
       "opening-lot",
       "expiry",
+      "several entries",
     ];
     const trips = ["intraday long", "intraday short", "delivery long"];
     const contracts = ["futures long", "futures short", "options long", "options short"];

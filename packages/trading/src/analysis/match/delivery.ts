@@ -181,6 +181,7 @@ export class Delivery {
     const lotValue = value[lot] as Paise;
     if (this.cuts.length === 0) return worth(lotValue, all, from, from + taken);
     const bought = day[lot] as Day;
+    if (this.cuts.some((cut) => bought < cut.day && exitDay >= cut.day)) this.writer.cutCost();
     const left = (upTo: number) => afterCuts(this.cuts, worth(lotValue, all, 0, upTo), bought, exitDay);
     return (left(from + taken) - left(from)) as Paise;
   }

@@ -1,5 +1,5 @@
 import { type ExecutionColumns, OF_SETTLEMENT, UNTIMED } from "../execution-columns.ts";
-import { CLOSED, HAS_EXPIRED, SETTLED, TIMED } from "../match-columns.ts";
+import { CLOSED, COST_CUT, HAS_EXPIRED, SETTLED, TIMED } from "../match-columns.ts";
 import type { BookIndex, Column, Day, Match, Paise, Row, Slice, Units } from "../numbers.ts";
 
 const SETTLEMENT_OR_UNTIMED = OF_SETTLEMENT | UNTIMED;
@@ -18,6 +18,7 @@ export class MatchWriter {
   /** The or-ed flags of the executions of the current round trip, and the row of its last exit so far; −1 without one. */
   private marks = 0;
   private last = -1;
+  private cut = 0;
 
   /** @param most slices; there are never more matches or round trips, since each match uses up the entry or the exit */
   constructor(executions: ExecutionColumns, most: number) {
@@ -42,6 +43,7 @@ export class MatchWriter {
     trip.entrySecond[at] = executions.second[row] as number;
     trip.matchStart[at] = this.matches;
     this.last = -1;
+    this.cut = 0;
     this.marks = executions.flags[row] as number;
   }
 
@@ -69,6 +71,11 @@ export class MatchWriter {
   /** Marks the round trip as untimed: its times do not show its order, as a sale waited for the day's purchase. */
   withoutTimes(): void {
     this.marks |= UNTIMED;
+  }
+
+  /** Marks the round trip as one whose cost a demerger has cut. */
+  cutCost(): void {
+    this.cut = COST_CUT;
   }
 
   /** Ends the round trip flat. */
@@ -101,7 +108,8 @@ export class MatchWriter {
     trip.exitDay[at] = last < 0 ? 0 : (executions.day[last] as Day);
     trip.exitSecond[at] = last < 0 ? -1 : (executions.second[last] as number);
     const marks = this.marks & SETTLEMENT_OR_UNTIMED;
-    trip.flags[at] = flags | ((marks & UNTIMED) === 0 ? TIMED : 0) | ((marks & OF_SETTLEMENT) === 0 ? 0 : SETTLED);
+    const timed = (marks & UNTIMED) === 0 ? TIMED : 0;
+    trip.flags[at] = flags | this.cut | timed | ((marks & OF_SETTLEMENT) === 0 ? 0 : SETTLED);
   }
 }
 

@@ -78,6 +78,7 @@ export function handMadeResults(made: readonly HandMadeTrip[]): Results {
       exitDay: Int32Array.from(column((trip) => dayOf(last(trip)))),
       exitSecond: Int32Array.from(column((trip) => secondOf(last(trip)))),
       quantity: Float64Array.from(column(({ quantity }) => quantity ?? 1)),
+      unitsPerShare: new Float64Array(made.length).fill(1),
       entryValue: Float64Array.from(column(({ entryValue }) => entryValue ?? 100_00)),
       gross: Float64Array.from(column((trip) => sum(trip, ({ gross }) => gross))),
       charges: byHead(column((trip) => sum(trip, ({ charges }) => charges ?? 0))),
@@ -97,6 +98,12 @@ export function handMadeResults(made: readonly HandMadeTrip[]): Results {
       roundTrip: Uint32Array.from(made.keys()),
       day: Int32Array.from(column(({ entry }) => dayOf(entry))),
       executions: Uint32Array.from(column(({ entries }) => entries ?? 1)),
+    },
+    entered: {
+      count: 0,
+      roundTrip: new Uint32Array(),
+      value: new Float64Array(),
+      units: new Float64Array(),
     },
   };
 }

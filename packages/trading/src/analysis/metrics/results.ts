@@ -9,7 +9,7 @@ import {
 } from "../execution-columns.ts";
 import type { Matching } from "../match-columns.ts";
 import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
-import { type EntryColumns, entriesOf } from "./entries.ts";
+import { type EnteredColumns, type EntryColumns, entriesOf } from "./entries.ts";
 
 /** The source of a round trip: all its executions have the same one. */
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const satisfies readonly Source[];
@@ -24,6 +24,8 @@ export interface Results {
   readonly exits: BookedExits;
   /** `roundTrip` is a row of `trips`. */
   readonly entries: EntryColumns;
+  /** `roundTrip` is a row of `trips`. */
+  readonly entered: EnteredColumns;
 }
 
 export interface BookedExits extends ExitColumns {
@@ -51,13 +53,15 @@ export interface TripColumns {
   readonly exitSecond: Int32Array;
   /** Shares or contract units that were closed. Not money: a fraction after some corporate actions. */
   readonly quantity: Float64Array;
+  /** Units of one share on the day of the entry. */
+  readonly unitsPerShare: Float64Array;
   /** Paise, of the closed units. */
   readonly entryValue: Float64Array;
   readonly gross: Float64Array;
   /** Micro-rupees, by head and in total. */
   readonly charges: ByHead;
   readonly totalCharges: Float64Array;
-  /** Micro-rupees; 0 where no stop is known. */
+  /** Micro-rupees above 0, or why no R is known: `NO_RISK`, `BEYOND_STOP`, `CUT_COST`. */
   readonly risk: Float64Array;
 }
 
@@ -84,6 +88,7 @@ export function resultsOf(executions: ExecutionColumns, matching: Matching, char
     exitDay: roundTrips.exitDay,
     exitSecond: roundTrips.exitSecond,
     quantity: new Float64Array(count),
+    unitsPerShare: new Float64Array(count),
     entryValue: roundTrips.entryValue,
     gross: new Float64Array(count),
     charges: charges.booked,
@@ -98,6 +103,7 @@ export function resultsOf(executions: ExecutionColumns, matching: Matching, char
     trips.account[trip] = book.account;
     trips.instrument[trip] = book.instrument;
     trips.source[trip] = source[row] === JOURNAL ? 2 : source[row] === REPORT ? 1 : 0;
+    trips.unitsPerShare[trip] = unitsPerShare[row] as Units;
     trips.quantity[trip] = (units[trip] as Units) / (unitsPerShare[row] as Units);
     const gross = ((exitValue[trip] as Paise) - (entryValue[trip] as Paise)) * (direction[trip] as number);
     trips.gross[trip] = gross;
@@ -109,7 +115,7 @@ export function resultsOf(executions: ExecutionColumns, matching: Matching, char
     instruments: executions.instruments,
     trips,
     exits: withTotal(charges.exits),
-    entries: entriesOf(executions, matching),
+    ...entriesOf(executions, matching),
   };
 }
 

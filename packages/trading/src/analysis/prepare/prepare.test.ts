@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { BEYOND_STOP } from "../match-columns.ts";
 import { NO_SETTLEMENTS } from "../settlements.ts";
 import type { JournalRoundTrip, StoredExecution } from "../stored-execution.ts";
 import { compareIds } from "./canonical-order.ts";
@@ -202,6 +203,10 @@ describe("prepare", () => {
     // 0.3 × 0.015 = 0.0045 rupees is less than a paisa; the purchase is 75000.0075 rupees.
     expect([...columns.value]).toEqual([7500001, 7500001]);
     expect([...columns.risk]).toEqual([[0, 15_000_000]]);
+  });
+
+  it("has no risk for a journal trade that was entered beyond its stop", () => {
+    expect([...prepared([], [{ ...JOURNAL, stopLoss: "5000001" }]).columns.risk]).toEqual([[0, BEYOND_STOP]]);
   });
 
   it("rejects what exact numbers cannot hold, and half a pair", () => {

@@ -25,7 +25,7 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
   const spans = suspectedTrips(account);
   const suspected = [...closed, ...open].filter((trip) => spans[trip] === 1);
   let withoutRisk = 0;
-  for (let at = 0; at < closed.length; at++) if (trips.risk[closed[at] as number] === 0) withoutRisk++;
+  for (let at = 0; at < closed.length; at++) if (!((trips.risk[closed[at] as number] as number) > 0)) withoutRisk++;
   return {
     version,
     pending,

@@ -1,6 +1,7 @@
 import type { ExecutionColumns } from "../../analysis/execution-columns.ts";
 import {
   CLOSED,
+  COST_CUT,
   EXCLUDED,
   HAS_EXPIRED,
   type Matching,
@@ -54,7 +55,14 @@ export interface ReadableParts {
   unmatchedValue: number;
 }
 
-const FLAGS = { closed: CLOSED, excluded: EXCLUDED, timed: TIMED, settled: SETTLED, expired: HAS_EXPIRED };
+const FLAGS = {
+  closed: CLOSED,
+  excluded: EXCLUDED,
+  timed: TIMED,
+  settled: SETTLED,
+  expired: HAS_EXPIRED,
+  "cost-cut": COST_CUT,
+};
 
 export function readableRoundTrips(executions: ExecutionColumns, matching: Matching): ReadableRoundTrip[] {
   const { roundTrips: trips, matches, slices } = matching;

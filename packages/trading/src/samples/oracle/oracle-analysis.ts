@@ -51,6 +51,8 @@ export interface OracleAnalysis {
   parts: ComparablePart[];
   exits: ComparableExit[];
   entries: ComparableEntry[];
+  /** Units and paise of each row that entered a round trip, where several did. */
+  entered: string[];
   /** Rupees by part, by exit, by day, and by what became of the units: booked, open, opening-sell, expired. */
   chargesOfPart: Map<string, ByHead>;
   chargesOfExit: Map<string, ByHead>;
@@ -88,6 +90,11 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
       executions: rows.length,
     }));
   });
+  const entered = trips.flatMap((trip) => {
+    const byRow = Map.groupBy([...trip.pairs.map(({ entry }) => entry), ...trip.open], ({ row }) => row);
+    if (byRow.size < 2) return [];
+    return [...byRow.values()].map((own) => `${identityOf(trip)} ${own.length} units, ${worth(own)} paise`);
+  });
   const units = books.flatMap((book) => book.units);
   const left = (kind: Unit["unmatched"]) =>
     sumOf(
@@ -99,6 +106,7 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
     parts: parts.map(comparablePart),
     exits,
     entries,
+    entered,
     chargesOfPart: new Map(parts.map((part) => [nameOf(part), part.amounts])),
     chargesOfExit,
     chargesOfDay: new Map([...Map.groupBy(parts, ({ row }) => row.day)].map(([day, of]) => [day, totalOf(of)])),

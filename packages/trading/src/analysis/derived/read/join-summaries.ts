@@ -2,7 +2,7 @@ import { HEADS } from "../../charge-columns.ts";
 import type { BrokerAccount, Instrument } from "../../execution-columns.ts";
 import type { SuspectedChange } from "../../match/suspected-changes.ts";
 import type { Waiting } from "../../match-columns.ts";
-import type { EntryColumns } from "../../metrics/entries.ts";
+import type { EnteredColumns, EntryColumns } from "../../metrics/entries.ts";
 import { type BookedExits, type Results, type TripColumns, totalOf } from "../../metrics/results.ts";
 import type { Trip } from "../../numbers.ts";
 import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
@@ -42,6 +42,7 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
   const trips = tripColumns(books.reduce((sum, book) => sum + book.trips.count, 0));
   const exits = exitColumns(books.reduce((sum, book) => sum + book.exits.count, 0));
   const entries = entryColumns(books.reduce((sum, book) => sum + book.entries.count, 0));
+  const entered = enteredColumns(books.reduce((sum, book) => sum + book.entered.count, 0));
   const ids = new Uint8Array(trips.count * TRIP_ID_BYTES);
   const [group, place] = [new Uint32Array(trips.count), new Uint32Array(trips.count)];
   const [openQuantity, openValue] = [new Float64Array(trips.count), new Float64Array(trips.count)];
@@ -54,6 +55,7 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
   let tripAt = 0;
   let exitAt = 0;
   let entryAt = 0;
+  let enteredAt = 0;
   for (const [number, { head, books }] of groups.entries()) {
     const firstInstrument = instruments.length;
     const firstBook = joinedBooks.length;
@@ -77,7 +79,8 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
       const account = accountOf[head.books[at]?.account ?? 0] ?? 0;
       const instrument = firstInstrument + (head.books[at]?.instrument ?? 0);
       joinedBooks.push({ ...book.sums, account, instrument });
-      const { count, units, unitsPerShare, ids: bookIds, openUnits, openValue: bookOpenValue, ...columns } = book.trips;
+      const { count, units, ids: bookIds, openUnits, openValue: bookOpenValue, ...columns } = book.trips;
+      const { unitsPerShare } = columns;
       for (const [name, column] of Object.entries(columns)) {
         if (name === "charges") setAll(trips.charges, book.trips.charges, tripAt);
         else (trips as unknown as Record<string, Numbers>)[name]?.set(column as ArrayLike<number>, tripAt);
@@ -105,9 +108,15 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
       }
       entries.day.set(book.entries.day, entryAt);
       entries.executions.set(book.entries.executions, entryAt);
+      for (let at = 0; at < book.entered.count; at++) {
+        entered.roundTrip[enteredAt + at] = tripAt + (book.entered.roundTrip[at] as number);
+      }
+      entered.value.set(book.entered.value, enteredAt);
+      entered.units.set(book.entered.units, enteredAt);
       tripAt += count;
       exitAt += book.exits.count;
       entryAt += book.entries.count;
+      enteredAt += book.entered.count;
     }
   }
   const results = {
@@ -116,6 +125,7 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
     trips: { ...trips, totalCharges: totalOf(trips.charges, trips.count) },
     exits: { ...exits, totalCharges: totalOf(exits.charges, exits.count) },
     entries,
+    entered,
   };
   const unusedSettlements = groups.flatMap(({ head }) => head.unusedSettlements);
   const rejected = groups.flatMap(({ head }) => head.rejected);
@@ -159,6 +169,7 @@ function tripColumns(count: number): Omit<TripColumns, "totalCharges"> {
     exitDay: new Int32Array(count),
     exitSecond: new Int32Array(count),
     quantity: new Float64Array(count),
+    unitsPerShare: new Float64Array(count),
     entryValue: new Float64Array(count),
     gross: new Float64Array(count),
     charges: HEADS.map(() => new Float64Array(count)),
@@ -172,6 +183,15 @@ function entryColumns(count: number): EntryColumns {
     roundTrip: new Uint32Array(count),
     day: new Int32Array(count),
     executions: new Uint32Array(count),
+  };
+}
+
+function enteredColumns(count: number): EnteredColumns {
+  return {
+    count,
+    roundTrip: new Uint32Array(count),
+    value: new Float64Array(count),
+    units: new Float64Array(count),
   };
 }
 

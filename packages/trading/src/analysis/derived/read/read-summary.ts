@@ -1,5 +1,5 @@
 import { type ByHead, type ExitColumns, HEADS } from "../../charge-columns.ts";
-import type { EntryColumns } from "../../metrics/entries.ts";
+import type { EnteredColumns, EntryColumns } from "../../metrics/entries.ts";
 import type { TripColumns } from "../../metrics/results.ts";
 import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
 import { ColumnReader } from "./column-reader.ts";
@@ -11,7 +11,6 @@ export interface BookTrips extends Omit<TripColumns, "account" | "instrument" | 
   /** `TRIP_ID_BYTES` for each round trip, one after the other. */
   readonly ids: Uint8Array;
   readonly units: Float64Array;
-  readonly unitsPerShare: Float64Array;
   /** Units that are open or expired, and their cost or proceeds in paise. */
   readonly openUnits: Float64Array;
   readonly openValue: Float64Array;
@@ -33,8 +32,14 @@ export interface BookSums {
 
 export interface GroupSummary {
   head: GroupHead;
-  /** Data of each book of `head.books`. `roundTrip` of an exit and an entry is an index within the book. */
-  books: readonly { trips: BookTrips; exits: ExitColumns; entries: EntryColumns; sums: BookSums }[];
+  /** Data of each book of `head.books`. `roundTrip` of exits, entries and what was entered is an index within the book. */
+  books: readonly {
+    trips: BookTrips;
+    exits: ExitColumns;
+    entries: EntryColumns;
+    entered: EnteredColumns;
+    sums: BookSums;
+  }[];
 }
 
 export function readSummary(bytes: Uint8Array): GroupSummary {
@@ -44,6 +49,7 @@ export function readSummary(bytes: Uint8Array): GroupSummary {
     trips: readTrips(reader),
     exits: readExits(reader),
     entries: readEntries(reader),
+    entered: readEntered(reader),
     sums: readSums(reader),
   }));
   return { head, books };
@@ -90,6 +96,16 @@ function readEntries(reader: ColumnReader): EntryColumns {
     roundTrip: reader.column(new Uint32Array(count)),
     day: reader.growing(new Int32Array(count)),
     executions: reader.column(new Uint32Array(count)),
+  };
+}
+
+function readEntered(reader: ColumnReader): EnteredColumns {
+  const count = reader.number();
+  return {
+    count,
+    roundTrip: reader.column(new Uint32Array(count)),
+    value: reader.column(new Float64Array(count)),
+    units: reader.column(new Float64Array(count)),
   };
 }
 

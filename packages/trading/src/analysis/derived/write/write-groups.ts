@@ -58,7 +58,8 @@ export function writeGroups(input: GroupsInput, analysis: Analysis): WrittenGrou
   const ranges = bookRanges(analysis);
   const results = resultsOf(executions, matching, charges);
   const entryStart = starts(results.entries.roundTrip, results.trips.count);
-  const whole: WholeAnalysis = { analysis, results, ranges, entryStart, digest: input.digest };
+  const enteredStart = starts(results.entered.roundTrip, results.trips.count);
+  const whole: WholeAnalysis = { analysis, results, ranges, entryStart, enteredStart, digest: input.digest };
   const refOf = (row: number) => {
     const at = executions.input[row] as number;
     if (at < 0) return -1;

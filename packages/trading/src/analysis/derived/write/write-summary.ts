@@ -16,6 +16,8 @@ export interface WholeAnalysis {
   ranges: BookRanges;
   /** The entries of round trip r are entryStart[r] to entryStart[r + 1]. */
   entryStart: Uint32Array;
+  /** The same of what was entered. */
+  enteredStart: Uint32Array;
   /** A digest of a text, `TRIP_ID_BYTES` long, good until the next call. */
   digest: (text: string) => Uint8Array;
 }
@@ -33,10 +35,10 @@ export function writeSummary(
 }
 
 function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): void {
-  const { analysis, results, ranges, entryStart, digest } = whole;
+  const { analysis, results, ranges, entryStart, enteredStart, digest } = whole;
   const { executions, matching } = analysis;
   const { roundTrips } = matching;
-  const { trips, exits, entries } = results;
+  const { trips, exits, entries, entered } = results;
   const from = ranges.tripStart[book] as number;
   const to = ranges.tripStart[book + 1] as number;
   writer.number(to - from);
@@ -69,6 +71,13 @@ function writeBook(writer: ColumnWriter, whole: WholeAnalysis, book: number): vo
   writer.column(entries.roundTrip.subarray(firstEntry, endEntry).map((trip) => trip - from));
   writer.growing(entries.day, firstEntry, endEntry);
   writer.column(entries.executions, firstEntry, endEntry);
+
+  const firstEntered = enteredStart[from] as number;
+  const endEntered = enteredStart[to] as number;
+  writer.number(endEntered - firstEntered);
+  writer.column(entered.roundTrip.subarray(firstEntered, endEntered).map((trip) => trip - from));
+  writer.column(entered.value, firstEntered, endEntered);
+  writer.column(entered.units, firstEntered, endEntered);
   writeSums(writer, analysis, book);
 }
 

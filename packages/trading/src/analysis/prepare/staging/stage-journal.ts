@@ -1,6 +1,8 @@
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { difference, journalResult } from "../../../journal-pnl.ts";
 import { multiply } from "../../../money.ts";
 import { JOURNAL_INTRADAY, ORDER_ASSUMED, type RejectedExecution, SOURCES, UNTIMED } from "../../execution-columns.ts";
+import { BEYOND_STOP, NO_RISK } from "../../match-columns.ts";
 import type { JournalRoundTrip } from "../../stored-execution.ts";
 import { dayNumber, secondOfDay } from "../day-number.ts";
 import { decimalsOf, MOST_VALUE, paiseOf, scaledHalfUp } from "../whole-numbers.ts";
@@ -49,16 +51,20 @@ export function stageJournal(
     for (const { side, sign, at, value } of legs) {
       const second = secondOfDay(at);
       if (trade.stopLoss !== null && sign > 0 === isLong) {
-        const entry = sign > 0 ? trade.buyPrice : trade.sellPrice;
-        const apart = difference(entry, trade.stopLoss).replace("-", "");
-        const risk = scaledHalfUp(multiply(apart, trade.quantity), 6);
-        // Above 900 crore rupees R is not available.
-        if (Number.isSafeInteger(risk)) rows.risk.set(rows.count, risk);
+        rows.risk.set(rows.count, riskOf(trade, trade.stopLoss, isLong));
       }
       const timed = second < 0 ? flags | UNTIMED : flags;
       rows.add({ ...common, day: dayNumber(at), second, sign, value, flags: timed, key: `${trade.key}|${side}` });
     }
   }
+}
+
+/** Micro-rupees up to 900 crore rupees, or the code of its absence. */
+function riskOf({ buyPrice, sellPrice, quantity }: JournalRoundTrip, stop: Decimal, isLong: boolean): number {
+  const apart = isLong ? difference(buyPrice, stop) : difference(stop, sellPrice);
+  if (apart === "0" || apart.startsWith("-")) return BEYOND_STOP;
+  const risk = scaledHalfUp(multiply(apart, quantity), 6);
+  return Number.isSafeInteger(risk) ? risk : NO_RISK;
 }
 
 /** Paise. */
