@@ -11,10 +11,10 @@ describe("the public paths", () => {
   it("are written once, or for each job, but for those that only the script draws", () => {
     const written = prerenderedPaths(["FE101", "MK101"]);
     expect(written).toEqual(expect.arrayContaining(["/", "/apply/FE101", "/job-description/MK101", "/add-trade"]));
-    for (const path of ["/dashboard", "/notes", "/profile", "/settings", "/analytics/calendar"])
+    for (const path of ["/dashboard", "/notes", "/notes/labels", "/profile", "/settings", "/analytics/calendar"])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 12 + 2);
+    expect(written).toHaveLength(allPaths.length - 13 + 2);
   });
 
   it("match addresses with and without an id", () => {

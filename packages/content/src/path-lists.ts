@@ -35,6 +35,7 @@ const pages: Record<PageName, PageFacts> = {
   debugUpload: form,
   dashboard: session,
   notes: session,
+  labels: session,
   imports: session,
   import: session,
   profile: session,

@@ -11,6 +11,7 @@ export const pagePaths = {
   privacy: "/privacy-policy",
   dashboard: "/dashboard",
   notes: "/notes",
+  labels: "/notes/labels",
   imports: "/dashboard/imports",
   import: "/dashboard/imports/:importid",
   journal: "/trading-journal",

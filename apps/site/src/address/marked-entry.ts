@@ -24,6 +24,7 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   journal: "journal",
   dashboard: "panel",
   notes: "notes",
+  labels: "labels",
   imports: "imports",
   import: "imports",
   profile: "profile",

@@ -10,6 +10,7 @@ import {
   NotebookPen,
   NotebookText,
   Repeat2,
+  Tags,
 } from "lucide-react";
 
 /** The pages of the signed-in site. */
@@ -22,6 +23,7 @@ export type BookPage =
   | "trade-log"
   | "journal"
   | "notes"
+  | "labels"
   | "imports"
   | "add-trades";
 
@@ -48,11 +50,17 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
     ],
   },
   {
+    title: "Notes",
+    entries: [
+      { page: "notes", label: "Notes", Icon: NotebookText },
+      { page: "labels", label: "Labels", Icon: Tags },
+    ],
+  },
+  {
     title: "Records",
     entries: [
       { page: "trade-log", label: "Trade Log", Icon: BookOpen },
       { page: "journal", label: "Journal", Icon: NotebookPen },
-      { page: "notes", label: "Notes", Icon: NotebookText },
       { page: "imports", label: "Imports", Icon: FileClock },
       { page: "add-trades", label: "Add Trades", Icon: FilePlus2 },
     ],

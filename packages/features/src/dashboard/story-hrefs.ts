@@ -10,6 +10,7 @@ export const storyHrefs = {
   "trade-log": "#trade-log",
   journal: "#journal",
   notes: "#notes",
+  labels: "#labels",
   imports: "#imports",
   "add-trades": "#add-trades",
   profile: "#profile",

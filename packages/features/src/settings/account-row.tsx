@@ -3,10 +3,10 @@ import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
+import { useFocusWhen } from "../form/use-focus-when.ts";
 import { lacksBrokerage } from "../words/lacks-brokerage.ts";
 import { accountCode, brokerLabels } from "../words/trade-labels.ts";
 import { MergedAccounts } from "./merged-accounts.tsx";
-import { useFocusWhen } from "./use-focus-when.ts";
 
 export interface AccountRowProps {
   account: NamedAccount;

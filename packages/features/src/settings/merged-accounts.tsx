@@ -1,10 +1,10 @@
 import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Merge } from "lucide-react";
+import { useFocusWhen } from "../form/use-focus-when.ts";
 import { useAccountLabel } from "../words/account-names.tsx";
 import { accountCode } from "../words/trade-labels.ts";
 import { mergedLabel } from "./merged-label.ts";
-import { useFocusWhen } from "./use-focus-when.ts";
 
 export interface MergedAccountsProps {
   account: NamedAccount;

@@ -28,6 +28,7 @@ import { useTriedImport } from "../../use-tried-import.ts";
 const fixedHrefs = {
   journal: paths.journal,
   notes: paths.notes,
+  labels: paths.labels,
   imports: paths.imports,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
   profile: paths.profile,
