@@ -87,6 +87,8 @@ export interface World {
   settlements: Map<string, KeptSettlement[]>;
   notes: Map<string, NoteContent[]>;
   labels: Map<string, KeptLabel[]>;
+  /** Ids of account and picture → bytes. */
+  pictureBytes: Map<string, Uint8Array<ArrayBuffer>>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** Account id → names of broker accounts, by their keys at that time. */
   accountNames: Map<string, Map<string, string>>;
@@ -117,6 +119,7 @@ function freshWorld(): World {
     settlements: new Map(),
     notes: new Map(),
     labels: new Map(),
+    pictureBytes: new Map(),
     analyticsSettings: new Map(),
     accountNames: new Map(),
     sampleAccounts: new Set(),

@@ -14,6 +14,7 @@ import { imports } from "./handlers/imports.ts";
 import { journal } from "./handlers/journal.ts";
 import { knownExecutions } from "./handlers/known-executions.ts";
 import { notes } from "./handlers/notes.ts";
+import { pictures } from "./handlers/pictures.ts";
 import { profile } from "./handlers/profile.ts";
 import { sampleData } from "./handlers/sample-data.ts";
 import { settlements } from "./handlers/settlements.ts";
@@ -31,6 +32,7 @@ const table: Handlers = {
   ...history,
   ...journal,
   ...notes,
+  ...pictures,
   ...debug,
   ...analysis,
   ...settlements,

@@ -44,6 +44,8 @@ import { createJournalService } from "./journal/service.ts";
 import { createRateLimit } from "./limits/rate-limit.ts";
 import { createAttachments } from "./notes/attached-notes.ts";
 import { noteHandlers } from "./notes/handlers.ts";
+import { pictureHandlers } from "./notes/picture-handlers.ts";
+import { createPictureService } from "./notes/picture-service.ts";
 import { createNoteService } from "./notes/service.ts";
 import { sampleDataHandlers } from "./sample-data/handlers.ts";
 import { createSampleDataService } from "./sample-data/service.ts";
@@ -173,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...historyHandlers({ rateLimit, service: history }),
     ...analysisHandlers({ db, rateLimit, analysis, notesOn: attachments.on }),
     ...noteHandlers({ rateLimit, service: createNoteService({ db, analysis, attachments }) }),
+    ...pictureHandlers({ db, rateLimit, service: createPictureService({ db }) }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),
@@ -180,7 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...importHandlers({
       rateLimit,
       history,
-      service: createImportService({ reader, imports }),
+      service: createImportService({ db, reader, imports }),
       refuseBesideSample: sampleData.refuseBeside,
     }),
     ...knownHandlers({ db, rateLimit }),

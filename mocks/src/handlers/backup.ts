@@ -1,6 +1,6 @@
 import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import type { Restored } from "@saudabook/contract/backup/backup.ts";
-import { type ArchivedSettlement, PRODUCT } from "@saudabook/contract/backup/backup-archive.ts";
+import { type ArchivedSettlement, PRODUCT, pictureEntryName } from "@saudabook/contract/backup/backup-archive.ts";
 import {
   fileReadOtherwise,
   notEmptyForRestore,
@@ -103,6 +103,9 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
     account.id,
     backup.notes.map((one) => noteWithNewIds(one, ids)),
   );
+  for (const picture of backup.notes.flatMap((note) => note.pictures)) {
+    db.pictureBytes.set(`${account.id} ${picture.id}`, await readEntry(backup.member(pictureEntryName(picture))));
+  }
   db.analyticsSettings.set(account.id, settings);
   db.accountNames.set(account.id, new Map(accountNames.map((one) => [one.account, one.name])));
   emit({ step: "comparing", fraction: 0, fileName: null });

@@ -26,7 +26,7 @@ import { detailOf, findTrip, journalKeyOf } from "./analysis.ts";
 
 const labelsOf = ({ id }: Account): KeptLabel[] => db.labels.get(id) ?? [];
 /** The mock server's clock does not move, but what is written later is later. */
-function now(): string {
+export function now(): string {
   db.serial += 1;
   return new Date(Date.parse(`${db.today}T06:00:00.000Z`) + db.serial).toISOString();
 }

@@ -1,5 +1,10 @@
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
-import { type ArchivedSettlement, MANIFEST, type Manifest } from "@saudabook/contract/backup/backup-archive.ts";
+import {
+  type ArchivedSettlement,
+  MANIFEST,
+  type Manifest,
+  pictureEntryName,
+} from "@saudabook/contract/backup/backup-archive.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
 import {
   compareExecutions,
@@ -181,6 +186,12 @@ export async function archiveOf(account: Account): Promise<Blob> {
     json("settings.json", records.settings),
     json("labels.json", records.labels),
     { name: "notes.json", bytes: text([...jsonLines(records.notes)].join("")) },
+    ...records.notes
+      .flatMap((note) => note.pictures)
+      .map((picture) => ({
+        name: pictureEntryName(picture),
+        bytes: db.pictureBytes.get(`${account.id} ${picture.id}`) ?? new Uint8Array(),
+      })),
   );
   const facts = {
     name: account.name,

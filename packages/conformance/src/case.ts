@@ -37,8 +37,8 @@ const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "
 export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   // The debug page can be switched off, and is "not found" then.
   if (unprovoked.some((other) => other === code)) return true;
-  // 40 MB of texts or 50,000 notes take too long here.
-  if (code === "quota_exceeded" && name === "changeNotes") return true;
+  // 40 MB of texts, 50,000 notes or 200 MB of files take too long here.
+  if (code === "quota_exceeded" && (name === "changeNotes" || name === "uploadExcel")) return true;
   // So is a password link if the server sends no e-mail.
   return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");
 }

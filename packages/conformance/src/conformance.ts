@@ -42,6 +42,7 @@ import { journalCases } from "./journal/journal-cases.ts";
 import { labelCases } from "./journal/label-cases.ts";
 import { noteCases } from "./journal/note-cases.ts";
 import { noteChangeCases } from "./journal/note-change-cases.ts";
+import { pictureCases } from "./journal/picture-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
@@ -89,6 +90,7 @@ const cases: Cases = {
   ...journalAddCases,
   ...noteCases,
   ...noteChangeCases,
+  ...pictureCases,
   ...labelCases,
 };
 

@@ -1,5 +1,6 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { notePictures } from "../db/schema/notes.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Db, Queries } from "../db/types.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
@@ -20,7 +21,7 @@ export async function closeAccount(tx: Queries, userId: string): Promise<void> {
 
 /**
  * Removes all rows of a closed account, while no import, undo or redo of it is running: executions in short steps, then each import with
- * its other rows, then the user, with which the foreign keys delete everything else. After a crash the sweep continues.
+ * its other rows, then each picture, then the user, with which the foreign keys delete everything else. After a crash the sweep continues.
  */
 export function removeAccount(db: Db, imports: Turns, userId: string): Promise<void> {
   return imports.duringNone(userId, new AbortController().signal, () => removeRows(db, userId));
@@ -43,6 +44,10 @@ async function removeRows(db: Db, userId: string): Promise<void> {
   for (const { id } of files) {
     while ((await deleteOtherRows(db, id, STEP)) > 0);
     await db.delete(imports).where(eq(imports.id, id));
+  }
+  const pictures = await db.select({ id: notePictures.id }).from(notePictures).where(eq(notePictures.userId, userId));
+  for (const { id } of pictures) {
+    await db.delete(notePictures).where(and(eq(notePictures.userId, userId), eq(notePictures.id, id)));
   }
   await db.delete(users).where(eq(users.id, userId));
 }

@@ -8,6 +8,7 @@ import type {
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { costlyBackup, fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
+import type { NotePicture } from "@saudabook/contract/journal/pictures.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { rangeOf } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
@@ -29,6 +30,14 @@ export interface ReadBackup {
   settlements(): AsyncGenerator<ArchivedSettlement[]>;
   labels(): AsyncGenerator<ArchivedLabel[]>;
   notes(): AsyncGenerator<ArchivedNote[]>;
+  pictures: readonly ReadPicture[];
+}
+
+export interface ReadPicture {
+  noteId: string;
+  picture: NotePicture;
+  /** Unpacks the picture again; only one at a time is in memory. */
+  bytes(): Promise<Uint8Array>;
 }
 
 export interface ReadImport {
@@ -73,6 +82,7 @@ interface OpenFile {
 export async function readArchive(reading: Reading): Promise<ReadBackup> {
   const { archive, reader, spool, signal, emit } = reading;
   const files: ReadImport[] = [];
+  const pictures: ReadPicture[] = [];
   const ranges: Record<ArchivedRecords, Range[]> = { journal: [], settlements: [], labels: [], notes: [] };
   let facts: Pick<ReadBackup, "fingerprint" | "settings"> | null = null;
   let file: OpenFile | null = null;
@@ -89,6 +99,11 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
           ranges[response.of].push({ from: spool.size, length: response.bytes.byteLength });
           await spool.append(response.bytes);
           break;
+        case "picture": {
+          const { noteId, picture, member } = response;
+          pictures.push({ noteId, picture, bytes: () => bytesOf(archive, member) });
+          break;
+        }
         case "file": {
           const { fraction, archived, member } = response;
           emit({ step: "reading", fraction, fileName: archived.fileName });
@@ -129,6 +144,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
   return {
     ...facts,
     files,
+    pictures,
     journal: () => recordsIn<ArchivedJournalTrade>(spool, ranges.journal),
     settlements: () => recordsIn<ArchivedSettlement>(spool, ranges.settlements),
     labels: () => recordsIn<ArchivedLabel>(spool, ranges.labels),
@@ -147,16 +163,18 @@ function importOf(
   const { kind, keptSegment, accountHolder, columns, clientId } = opened;
   const known = { id, fileName, sha256, broker, tradeType, mapping, assignedCode, quantityUnit };
   const head = { ...known, kind, keptSegment, clientId: clientId ?? "", accountHolder, columns };
-  const data = rangeOf(archive, member.from, member.packed);
   const job = (userId: string): ImportJob => ({
     head: { ...head, userId },
     batches: batchesOf(spool, places, summary),
-    pack: async () => packFile(await readEntry({ ...member, data })),
+    pack: async () => packFile(await bytesOf(archive, member)),
     signal,
     emit: () => undefined,
   });
   return { id, archived, job };
 }
+
+const bytesOf = (archive: Spool, member: PackedMember) =>
+  readEntry({ ...member, data: rangeOf(archive, member.from, member.packed) });
 
 async function* batchesOf(
   spool: Spool,

@@ -20,6 +20,7 @@ import {
   storeLabels,
   storeMerges,
   storeNotes,
+  storePictures,
   storeSettings,
   storeSettlements,
   storeTimes,
@@ -131,6 +132,7 @@ async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Re
   await storeSettings(tx, userId, backup.settings);
   await storeLabels(tx, userId, backup.labels());
   await storeNotes(tx, userId, backup.notes());
+  await storePictures(tx, userId, backup.pictures);
 }
 
 /** Other records are always refused; other figures only where both sides compute them by the same rules. */

@@ -130,7 +130,8 @@ export function createBackupService({ db, analysis, imports, archives, today, re
         emit({ step: "checking", fraction: 0, fileName: null });
         await using spool = await openSpool();
         const backup = await readArchive({ archive, reader: archives, spool, signal, emit });
-        const bytes = spool.size * GROWTH;
+        const pictureBytes = backup.pictures.reduce((sum, { picture }) => sum + picture.size, 0);
+        const bytes = spool.size * GROWTH + pictureBytes;
         return await restore({ db, imports, userId, backup, bytes, signal, emit, restoring });
       } catch (error) {
         // The archive is closed with the connection, so that reading it fails.

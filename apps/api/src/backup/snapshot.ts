@@ -15,7 +15,7 @@ interface Deps {
 /**
  * Reads an account as of one moment. On PostgreSQL this is a transaction, which blocks nothing. On the embedded database a transaction
  * would hold the only connection: there no import, undo or redo of the user runs during `read`, which is repeated if the account's
- * revision, which counts every other change, has grown.
+ * revision or that of the journal has grown. They count every other change.
  */
 export function withSnapshot<Result>(
   { db, imports }: Deps,
@@ -27,7 +27,10 @@ export function withSnapshot<Result>(
     return db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
   }
   return imports.duringNone(userId, signal, async () => {
-    const revisionOf = async () => (await readRevision(db, userId))?.revision ?? 0;
+    const revisionOf = async () => {
+      const { revision = 0, journalRevision = 0 } = (await readRevision(db, userId)) ?? {};
+      return `${revision} ${journalRevision}`;
+    };
     for (let tries = 0; tries < TRIES; tries++) {
       const revision = await revisionOf();
       const result = await read(db);

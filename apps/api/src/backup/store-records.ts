@@ -16,6 +16,8 @@ import { labels } from "../db/schema/notes.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { writeNotes } from "../notes/note-rows.ts";
+import { insertPicture } from "../notes/picture-repository.ts";
+import type { ReadPicture } from "./read-archive.ts";
 
 const moment = (text: string) => sql`${text}::timestamptz`;
 
@@ -107,6 +109,11 @@ export async function storeNotes(
   batches: AsyncIterable<readonly ArchivedNote[]>,
 ): Promise<void> {
   for await (const archived of batches) await writeNotes(db, userId, archived);
+}
+
+/** After the notes. On the embedded database other requests run between two pieces. */
+export async function storePictures(db: Queries, userId: string, pictures: readonly ReadPicture[]): Promise<void> {
+  for (const { noteId, picture, bytes } of pictures) await insertPicture(db, userId, noteId, picture, await bytes());
 }
 
 /** Runs before the imports, because merges decide which fills count. */

@@ -1,4 +1,9 @@
-import { MANIFEST, MAX_ARCHIVED_FILES, type Manifest } from "@saudabook/contract/backup/backup-archive.ts";
+import {
+  MANIFEST,
+  MAX_ARCHIVED_FILES,
+  type Manifest,
+  pictureEntryName,
+} from "@saudabook/contract/backup/backup-archive.ts";
 import { oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import {
   type ExportedExecution,
@@ -18,6 +23,7 @@ import type { Queries } from "../db/types.ts";
 import type { Spool } from "../disk/spool.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { attachmentsOf } from "../notes/attach-source.ts";
+import { readPictureBytes } from "../notes/picture-repository.ts";
 import { readFile } from "../trades/ledger/file.ts";
 import { createHasher } from "../uploads/create-hasher.ts";
 import { fingerprint, readExecutionPages, readRecords } from "./account-fingerprint.ts";
@@ -58,6 +64,9 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   await addJson("settings.json", records.settings);
   await addJson("labels.json", records.labels);
   entries.push(await zip.add("notes.json", jsonLines(records.notes)));
+  for (const picture of records.notes.flatMap((note) => note.pictures)) {
+    entries.push(await zip.add(pictureEntryName(picture), readPictureBytes(queries, userId, picture.id)));
+  }
 
   const afresh = await analyseAfresh({ queries, userId, asOf, signal });
   const attachments = afresh ? await attachmentsOf(queries, userId, afresh, records.notes) : [];

@@ -1,4 +1,5 @@
 import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { NotePicture } from "@saudabook/contract/journal/pictures.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { noteAnchors, noteLabels, notes } from "../db/schema/notes.ts";
@@ -7,6 +8,12 @@ import type { Queries } from "../db/types.ts";
 const labelIds = (kind: "tag" | "mistake") => sql<string[]>`array(
   select l.id::text from note_labels nl join labels l on l.user_id = nl.user_id and l.id = nl.label_id
   where nl.user_id = ${notes.userId} and nl.note_id = ${notes.id} and l.kind = ${kind} order by l.id)`;
+
+/** Of one moment by their ids, which a restore keeps. */
+const pictures = sql<NotePicture[]>`coalesce((
+  select json_agg(json_build_object('id', p.id, 'type', p.type, 'size', p.size, 'sha256', p.sha256, 'caption', p.caption,
+    'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.created_at, p.id)
+  from note_pictures p where p.user_id = ${notes.userId} and p.note_id = ${notes.id}), '[]')`;
 
 /** Notes of the user, deleted ones included, in no order. */
 export async function readNotes(db: Queries, userId: string, where?: SQL): Promise<NoteContent[]> {
@@ -17,6 +24,7 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
       anchor: { product, account, key, seen },
       tags: labelIds("tag"),
       mistakes: labelIds("mistake"),
+      pictures,
     })
     .from(notes)
     .innerJoin(
@@ -24,12 +32,11 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
       and(eq(noteAnchors.userId, notes.userId), eq(noteAnchors.noteId, notes.id), eq(noteAnchors.position, 0)),
     )
     .where(and(eq(notes.userId, userId), where));
-  return rows.map(({ note: { userId: _, ...note }, anchor, tags, mistakes }) => ({
+  return rows.map(({ note: { userId: _, ...note }, anchor, ...lists }) => ({
     ...note,
     // The contract's schema checked these values before they were stored.
     anchor: anchor as NoteAnchor,
-    tags,
-    mistakes,
+    ...lists,
     stop: note.stop === null ? null : canonical(note.stop),
     target: note.target === null ? null : canonical(note.target),
     risk: note.risk === null ? null : canonical(note.risk),
@@ -46,14 +53,14 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 /** Rows of a statement: PostgreSQL takes 65,535 values. */
 const STEP = 500;
 
-/** Adds or replaces notes. */
+/** Adds or replaces notes, not their pictures. */
 export async function writeNotes(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
   for (let from = 0; from < all.length; from += STEP) await writeStep(tx, userId, all.slice(from, from + STEP));
 }
 
 async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
   const ids = all.map(({ id }) => id);
-  const rows = all.map(({ anchor: _a, tags: _t, mistakes: _m, ...note }) => ({
+  const rows = all.map(({ anchor: _a, tags: _t, mistakes: _m, pictures: _p, ...note }) => ({
     ...note,
     userId,
     reviewedAt: momentOf(note.reviewedAt),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ArchivedImport, PRODUCT } from "@saudabook/contract/backup/backup-archive.ts";
+import { type ArchivedImport, PRODUCT, pictureEntryName } from "@saudabook/contract/backup/backup-archive.ts";
 import { fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
 import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
@@ -10,7 +10,7 @@ import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import { createHasher } from "./create-hasher.ts";
-import type { ArchivedRecords, FromReader } from "./reader-messages.ts";
+import type { ArchivedRecords, FromReader, PackedMember } from "./reader-messages.ts";
 import { tradebookResponses } from "./tradebook-responses.ts";
 
 /** Records in one response, and later in one statement. */
@@ -41,6 +41,11 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
     "notes",
     notes.map((one) => noteWithNewIds(one, ids)),
   );
+  for (const { id: noteId, pictures } of notes) {
+    for (const picture of pictures) {
+      yield { type: "picture", noteId, picture, member: packed(member(pictureEntryName(picture))) };
+    }
+  }
   for (const [at, archived] of imports.entries()) {
     yield* fileResponses(archived, member(archived.file ?? ""), at / imports.length, today);
   }
@@ -55,17 +60,19 @@ function* recordResponses(of: ArchivedRecords, records: readonly object[]): Gene
   }
 }
 
+const packed = ({ data, ...member }: ZipMember): PackedMember => ({ ...member, packed: data.size });
+
 async function* fileResponses(
   { corrections, ...archived }: ArchivedImport,
-  { data, ...member }: ZipMember,
+  member: ZipMember,
   fraction: number,
   today: string,
 ): AsyncGenerator<FromReader> {
-  yield { type: "file", fraction, archived, member: { ...member, packed: data.size } };
+  yield { type: "file", fraction, archived, member: packed(member) };
   const { fileName: name, broker, tradeType, mapping = null, quantityUnit } = archived;
   const restored = { skipsAllotments: archived.skipped.some(({ reason }) => reason === "no-time") };
   try {
-    const bytes = await readEntry({ ...member, data });
+    const bytes = await readEntry(member);
     const facts = { name, broker, tradeType, corrections, mapping, restored, today };
     const responses = tradebookResponses(bytes, facts);
     let response = await responses.next();

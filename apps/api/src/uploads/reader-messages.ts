@@ -2,6 +2,7 @@ import type { Fingerprint } from "@saudabook/contract/backup/backup.ts";
 import type { ArchivedImport, ArchivedSettings } from "@saudabook/contract/backup/backup-archive.ts";
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
+import type { NotePicture } from "@saudabook/contract/journal/pictures.ts";
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import type { ReadAs as Chosen } from "@saudabook/trading/imports/chosen.ts";
@@ -55,7 +56,7 @@ export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
 export type ArchivedRecords = "journal" | "settlements" | "labels" | "notes";
 
 /**
- * A reader's responses for an archive, in this order; `file` to `read` are repeated for each file, with {@link TradebookHead} and {@link
+ * A reader's responses for an archive, in this order; `picture` is repeated for each picture, and `file` to `read` for each file, with {@link TradebookHead} and {@link
  * Batch}s in between.
  */
 export type FromArchive =
@@ -63,6 +64,7 @@ export type FromArchive =
   | { type: "archive"; fingerprint: Fingerprint; settings: ArchivedSettings }
   /** The JSON text of a list of records with their new ids. */
   | { type: "records"; of: ArchivedRecords; bytes: Uint8Array<ArrayBuffer> }
+  | { type: "picture"; noteId: string; picture: NotePicture; member: PackedMember }
   /** `fraction`: of the files before this one. `member`: its position in the archive. */
   | { type: "file"; fraction: number; archived: ArchivedFacts; member: PackedMember }
   | { type: "read"; summary: TradebookSummary }

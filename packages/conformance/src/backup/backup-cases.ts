@@ -40,7 +40,16 @@ export const backupCases = {
         const entries = await entriesOf(reply.body as Blob);
         const { counts, fingerprint } = manifestIn(entries);
         expect({ counts, fingerprint }).toEqual({
-          counts: { imports: 4, undone: 2, executions: 5, journalTrades: 2, settlements: 2, notes: 0, labels: 0 },
+          counts: {
+            imports: 4,
+            undone: 2,
+            executions: 5,
+            journalTrades: 2,
+            settlements: 2,
+            notes: 0,
+            labels: 0,
+            pictures: 0,
+          },
           fingerprint: (await stateOf(on, token)).fingerprint,
         });
         expect([...entries.keys()]).toEqual([

@@ -9,6 +9,7 @@ import { allotmentCases } from "../imports/allotment-cases.ts";
 import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { mappedFileCases } from "../imports/mapped-file-cases.ts";
 import { noteRestoreCases } from "../journal/note-restore-cases.ts";
+import { pictureRestoreCases } from "../journal/picture-restore-cases.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
@@ -34,6 +35,7 @@ export const restoreCases = {
     ...keptSegmentCases.restoreBackup,
     ...allotmentCases.restoreBackup,
     ...noteRestoreCases,
+    ...pictureRestoreCases,
     {
       title: "makes an empty account show what the other one shows, with the same fingerprint",
       expects: "output",

@@ -6,6 +6,7 @@ import { journalEntry, journalTrade } from "../journal/journal.ts";
 import { label } from "../journal/labels.ts";
 import { MAX_NOTE_LENGTH, normalNoteText } from "../journal/note-text.ts";
 import { noteContent, noteId } from "../journal/notes.ts";
+import { MAX_NOTE_PICTURES, normalCaption, notePicture, type PictureType } from "../journal/pictures.ts";
 import { accountName, broker, brokerAccount, quantityUnit, skipReason, tradeType } from "../trades/trade.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
 
@@ -14,7 +15,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes and labels. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels and pictures. */
 export const BACKUP_FORMAT_VERSION = 6;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -35,6 +36,12 @@ export type FixedEntry = (typeof FIXED_ENTRIES)[number];
 export const NOTE_ENTRIES = ["labels.json", "notes.json"] as const satisfies readonly FixedEntry[];
 /** Prefix of the name of each broker's file. */
 export const FILES_FOLDER = "files/";
+/** Prefix of the name of each picture's entry. */
+export const PICTURES_FOLDER = "pictures/";
+const PICTURE_ENDS = { "image/jpeg": "jpg", "image/png": "png" } as const satisfies Record<PictureType, string>;
+/** The entry with the bytes of a picture. */
+export const pictureEntryName = ({ id, type }: { id: string; type: PictureType }) =>
+  `${PICTURES_FOLDER}${id}.${PICTURE_ENDS[type]}`;
 /** Maximum number of brokers' files in an archive: thirteen years with three a day. A restore stores them one after the other. */
 export const MAX_ARCHIVED_FILES = 10_000;
 
@@ -57,7 +64,12 @@ export const manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   account: z.strictObject({ name: z.string() }),
   /** Archives of a format without notes count none. */
-  counts: z.strictObject({ ...backupCounts.shape, notes: z.optional(count), labels: z.optional(count) }),
+  counts: z.strictObject({
+    ...backupCounts.shape,
+    notes: z.optional(count),
+    labels: z.optional(count),
+    pictures: z.optional(count),
+  }),
   fingerprint: z.strictObject(fingerprint.shape),
   /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
   entries: z
@@ -147,12 +159,19 @@ export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
 export const archivedLabel = z.strictObject({ ...z.omit(label, { notes: true }).shape, id: noteId });
 export type ArchivedLabel = z.infer<typeof archivedLabel>;
 
-/** A note; those that were deleted and can still be brought back are there too. Labels by their ids. */
+const archivedPicture = z.strictObject({
+  ...notePicture.shape,
+  id: noteId,
+  caption: notePicture.shape.caption.check(z.refine((text) => normalCaption(text) === text)),
+});
+
+/** A note; those that were deleted and can still be brought back are there too. Labels by their ids, pictures in entries of their own. */
 export const archivedNote = z.strictObject({
   ...noteContent.shape,
   id: noteId,
   text: storedText,
   former: z.nullable(z.strictObject({ text: storedText, at: z.iso.datetime() })),
+  pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),
 });
 export type ArchivedNote = z.infer<typeof archivedNote>;
 

@@ -29,6 +29,8 @@ export const backupCounts = z.object({
   /** Deleted ones that can be brought back are among them. */
   notes: count,
   labels: count,
+  /** Those of deleted notes are among them. */
+  pictures: count,
 });
 export type BackupCounts = z.infer<typeof backupCounts>;
 

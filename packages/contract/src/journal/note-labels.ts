@@ -12,4 +12,6 @@ export const noteFieldLabels = {
   reviewed: "Reviewed",
 } as const satisfies Record<NoteField, string>;
 
+export const pictureFieldLabels = { picture: "Picture", caption: "Caption" } as const;
+
 export const labelFieldLabels = { labelName: "Name", archived: "Archived" } as const;

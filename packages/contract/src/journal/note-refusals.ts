@@ -2,6 +2,7 @@ import { type RefusalText, refusal } from "../wire/error-texts.ts";
 import { invalidField } from "../wire/refusals.ts";
 import { type LabelKind, MAX_LABELS } from "./labels.ts";
 import { MAX_NOTES, MAX_TEXT_BYTES, type NoteContent } from "./notes.ts";
+import { MAX_NOTE_PICTURES, MAX_PICTURES, MAX_STORED_BYTES } from "./pictures.ts";
 
 const kindNames = { setup: "setups", tag: "tags", mistake: "mistakes" } as const satisfies Record<LabelKind, string>;
 
@@ -19,11 +20,28 @@ export const tooMuchText = () =>
   );
 export const tooManyLabels = (kind: LabelKind) =>
   refusal("quota_exceeded", `An account has at most ${MAX_LABELS[kind]} ${kindNames[kind]}. Nothing was saved.`);
+export const tooManyPictures = () =>
+  refusal("quota_exceeded", `A note has at most ${MAX_NOTE_PICTURES} pictures. This one was not saved.`);
+export const tooManyPicturesInAll = () =>
+  refusal("quota_exceeded", `An account has at most ${MAX_PICTURES} pictures. This one was not saved.`);
+/** @param stored bytes of pictures and uploaded files. @param bytes of what was not saved */
+export const noRoomFor = (what: "picture" | "file", stored: number, bytes: number) =>
+  refusal(
+    "quota_exceeded",
+    `Your account holds ${megabytes(stored)} of ${megabytes(MAX_STORED_BYTES)} MB of pictures and uploaded files, and this ${what} has ${megabytes(bytes)} MB. It was not saved. Remove pictures that you no longer need, and try again.`,
+  );
+export const noSuchPicture = () => refusal("not_found", "This account doesn't have that picture.");
+export const noNoteForPicture = () =>
+  refusal("not_found", "The note of this picture is deleted, or isn't saved yet. The picture was not saved.");
+export const notAPicture = () => invalidField("picture", "must be a JPEG or PNG");
+export const otherPicture = () => invalidField("picture", "isn't the one that is saved under this id");
 export const labelInUse = () =>
   refusal("in_use", "Notes have this label, deleted ones included. Archive it, and it won't be offered any more.");
 export const noSuchLabel = () => refusal("not_found", "This account doesn't have that label.");
 export const takenLabelName = () => invalidField("labelName", "is the name of another label of this kind already");
 export const otherLabelKind = () => invalidField("kind", "can't be changed");
+/** With a decimal unless it is whole. */
+const megabytes = (bytes: number) => String(Number((bytes / 1024 / 1024).toFixed(1)));
 const entryProblem = (place: number, problem: string) =>
   invalidField("changes", `has a problem in entry ${place + 1}: ${problem}`);
 /** @param place of the change in the request, from 0 */

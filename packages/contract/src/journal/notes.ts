@@ -5,6 +5,7 @@ import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { decimal } from "../values/decimal.ts";
 import { journalNumber } from "./journal.ts";
 import { MAX_NOTE_LENGTH, noteText } from "./note-text.ts";
+import { MAX_NOTE_PICTURES, notePicture } from "./pictures.ts";
 
 export const MAX_NOTES = 50_000;
 /** Bytes of the texts of an account as JSON, former ones included. */
@@ -132,6 +133,8 @@ export const noteContent = z.object({
   written: z.partialRecord(z.enum(NOTE_FIELDS), z.iso.datetime()),
   /** The text before the last change that came ten minutes or more after the one before, and when that text was written. */
   former: z.nullable(z.object({ text: z.string(), at: z.iso.datetime() })),
+  /** Oldest first. They are no part of the revision: two devices can add pictures at the same time. */
+  pictures: z.array(notePicture).check(z.maxLength(MAX_NOTE_PICTURES)),
   createdAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
   /** A deleted note can be restored for {@link DELETED_NOTE_DAYS} days. */

@@ -12,6 +12,7 @@ import { importPreviewEndpoints } from "../imports/preview-endpoints.ts";
 import { sampleDataEndpoints } from "../imports/sample-data-endpoints.ts";
 import { journalEndpoints } from "../journal/endpoints.ts";
 import { notesEndpoints } from "../journal/note-endpoints.ts";
+import { picturesEndpoints } from "../journal/picture-endpoints.ts";
 import { brokerAccountsEndpoints } from "../trades/broker-account-endpoints.ts";
 import { tradesEndpoints } from "../trades/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -28,6 +29,7 @@ export const endpoints = {
   ...brokerAccountsEndpoints,
   ...journalEndpoints,
   ...notesEndpoints,
+  ...picturesEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,
   ...roundTripsEndpoints,

@@ -10,7 +10,7 @@ import { analysisFilterLabels } from "../analysis/filter-labels.ts";
 import { applicationFieldLabels } from "../careers/application-labels.ts";
 import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-labels.ts";
 import { journalColumnLabels } from "../journal/journal-labels.ts";
-import { labelFieldLabels, noteFieldLabels } from "../journal/note-labels.ts";
+import { labelFieldLabels, noteFieldLabels, pictureFieldLabels } from "../journal/note-labels.ts";
 import { tradeFilterLabels } from "../trades/trade-history-labels.ts";
 
 /** Labels of the forms and filters by wire name, and names for fields that are not on screen. */
@@ -29,6 +29,7 @@ const labels = new Map<string, string>([
     ...tradeFilterLabels,
     ...noteFieldLabels,
     ...labelFieldLabels,
+    ...pictureFieldLabels,
     ...journalColumnLabels,
     account: analysisFilterLabels.account,
     tradetype: fileChoiceLabels.tradetype,
@@ -65,6 +66,7 @@ const labels = new Map<string, string>([
   ["changes", "Changes"],
   ["q", "Search"],
   ["state", "State"],
+  ["note", "Note"],
 ]);
 
 /** The label of a field for people. Default: its wire name. */

@@ -57,6 +57,7 @@ export function countsOf(
     settlements: settlements.length,
     notes: notes.length,
     labels: labels.length,
+    pictures: notes.reduce((sum, note) => sum + note.pictures.length, 0),
   };
 }
 

@@ -2,8 +2,6 @@ import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
 import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import {
-  type ArchivedLabel,
-  type ArchivedNote,
   archivedImport,
   archivedJournalTrade,
   archivedLabel,
@@ -17,16 +15,18 @@ import {
   MAX_ARCHIVED_FILES,
   NOTE_ENTRIES,
   NOTES_FORMAT_VERSION,
+  PICTURES_FOLDER,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
-import { foldedName, MAX_LABELS } from "@saudabook/contract/journal/labels.ts";
+import { MAX_LABELS } from "@saudabook/contract/journal/labels.ts";
 import { MAX_NOTES, MAX_TEXT_BYTES } from "@saudabook/contract/journal/notes.ts";
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@saudabook/contract/journal/pictures.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
-import { textBytes } from "../journal/changed-note.ts";
 import { countsOf } from "./archive-manifest.ts";
 import { BackupRefused } from "./backup-refused.ts";
+import { checkNotes, checkPictures, checkSignature, hasTwice } from "./check-notes.ts";
 import { createLineCounter } from "./line-counter.ts";
 import { parseElements, parseValue } from "./parse-entry.ts";
 import { type Members, memberOf, membersOf, type OpenOptions, readManifest } from "./read-manifest.ts";
@@ -38,8 +38,8 @@ const MB = 1024 * KB;
 /** Limits in bytes: the unpacked size of all entries, and of a JSON entry, which is held in memory. */
 const MAX_UNPACKED_BYTES = 2 * 1024 * MB;
 const MAX_JSON_BYTES = 64 * MB;
-/** The texts of an account, and a kilobyte of other fields for each of its notes. */
-const MAX_NOTES_BYTES = MAX_TEXT_BYTES + MAX_NOTES * 2 * KB;
+/** The texts of an account, and two kilobytes of other fields for each of its notes and pictures. */
+const MAX_NOTES_BYTES = MAX_TEXT_BYTES + (MAX_NOTES + MAX_PICTURES) * 2 * KB;
 
 /** Several times the largest values that a server writes. An import may have 256 K characters of corrections. */
 const BOUNDS = {
@@ -48,13 +48,13 @@ const BOUNDS = {
   settlements: { elements: MAX_SETTLEMENTS, bytes: 64 * KB, values: 1_000 },
   settings: { bytes: 2 * MB, values: 10_000 },
   labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 4 * KB, values: 20 },
-  notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 200 },
+  notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 400 },
 };
 
 /** An archive whose entries are complete and match the manifest. */
 export interface Backup extends AccountRecords {
   manifest: Manifest;
-  /** The entry with a broker's file. */
+  /** The entry with a broker's file or a picture. */
   member(entry: string): ZipMember;
 }
 
@@ -117,6 +117,7 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
       )
     : [];
   checkNotes(notes, labels);
+  checkPictures(manifest, notes);
   const keys = journal.flatMap(({ key }) => key ?? []);
   if (hasTwice(keys) || hasTwice([...journal, ...settlements].map(({ id }) => id))) {
     throw new BackupRefused(damagedBackup("Two journal trades or settlements have the same id."));
@@ -128,8 +129,13 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
   const total = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0);
   let checked = total - [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
   for (const entry of entries.values()) {
-    const look = entry.name === "executions.csv" ? counter.count : undefined;
-    await verifyEntry(memberOf(members, entry.name), entry, createHasher, look);
+    const member = memberOf(members, entry.name);
+    if (entry.name.startsWith(PICTURES_FOLDER)) {
+      checkSignature(entry.name, await readVerified(member, entry, createHasher));
+    } else {
+      const look = entry.name === "executions.csv" ? counter.count : undefined;
+      await verifyEntry(member, entry, createHasher, look);
+    }
     const before = checked;
     checked += entry.bytes;
     // Progress is reported once per percent, however many entries there are.
@@ -137,26 +143,6 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
   }
   checkCounts(manifest, { ...manifest.counts, executions: counter.lines - 1 });
   return { ...records, manifest, member: (entry) => memberOf(members, entry) };
-}
-
-const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.length;
-
-/** Each label and each execution once, and no label that is not there. */
-function checkNotes(notes: readonly ArchivedNote[], labels: readonly ArchivedLabel[]): void {
-  const kinds = new Map(labels.map(({ id, kind }) => [id, kind]));
-  const names = labels.map(({ kind, name }) => `${kind} ${foldedName(name)}`);
-  const anchors = notes.map(({ anchor: { product, account, key } }) => `${product}|${account}|${key}`);
-  const isKnown = ({ setup, tags, mistakes }: ArchivedNote) =>
-    (setup === null || kinds.get(setup) === "setup") &&
-    tags.every((id) => kinds.get(id) === "tag") &&
-    mistakes.every((id) => kinds.get(id) === "mistake");
-  const bytes = notes.reduce((sum, note) => sum + textBytes(note), 0);
-  const ids = [notes.map(({ id }) => id), labels.map(({ id }) => id), names, anchors];
-  if (ids.some(hasTwice)) throw new BackupRefused(damagedBackup("Two notes or labels are the same."));
-  if (!notes.every(isKnown)) throw new BackupRefused(damagedBackup("notes.json has a label that labels.json lacks."));
-  if (bytes > MAX_TEXT_BYTES) {
-    throw new BackupRefused(oversizedBackup(`notes.json has more than ${MAX_TEXT_BYTES / MB} MB of text.`));
-  }
 }
 
 const entriesOf = ({ formatVersion }: Manifest): readonly FixedEntry[] =>
@@ -192,6 +178,7 @@ function checkEntries(members: Members, manifest: Manifest): void {
 
 function mostBytesOf(name: string): number {
   if (name.startsWith(FILES_FOLDER)) return MAX_UPLOAD_BYTES;
+  if (name.startsWith(PICTURES_FOLDER)) return MAX_PICTURE_BYTES;
   if (name === "notes.json") return MAX_NOTES_BYTES;
   return name.endsWith(".json") ? MAX_JSON_BYTES : MAX_UNPACKED_BYTES;
 }
@@ -200,7 +187,12 @@ function mostBytesOf(name: string): number {
 function checkFiles(manifest: Manifest, imports: AccountRecords["imports"]): void {
   const { entries } = manifest;
   const files = new Map(entries.filter(({ name }) => name.startsWith(FILES_FOLDER)).map((one) => [one.name, one]));
-  const others = entries.filter(({ name }) => !files.has(name) && !entriesOf(manifest).some((fixed) => fixed === name));
+  const hasPictures = manifest.formatVersion >= NOTES_FORMAT_VERSION;
+  const isKnown = (name: string) =>
+    files.has(name) ||
+    (hasPictures && name.startsWith(PICTURES_FOLDER)) ||
+    entriesOf(manifest).some((fixed) => fixed === name);
+  const others = entries.filter(({ name }) => !isKnown(name));
   const [other] = others;
   if (other) throw new BackupRefused(damagedBackup(`${other.name} isn't part of a backup.`));
   for (const { file, fileName, sha256 } of imports) {
@@ -222,6 +214,7 @@ const COUNTED = {
   settlements: ["settlements.json", "settlements"],
   notes: ["notes.json", "notes"],
   labels: ["labels.json", "labels"],
+  pictures: ["notes.json", "pictures"],
 } satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
 
 /** Limits a list to the number of elements stated in the manifest. */

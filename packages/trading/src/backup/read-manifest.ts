@@ -6,8 +6,10 @@ import {
   type Manifest,
   manifestHead,
   manifest as manifestSchema,
+  PICTURES_FOLDER,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, newerBackup, notABackup, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
+import { MAX_PICTURES } from "@saudabook/contract/journal/pictures.ts";
 import { ImportRefused } from "../imports/import-refused.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import { MOST_MEMBERS } from "../imports/sheets/zip/zip-archive.ts";
@@ -61,12 +63,17 @@ export async function readManifest(members: Members, { createHasher, version }: 
     throw new BackupRefused(newerBackup(formatVersion, product.version, BACKUP_FORMAT_VERSION, version));
   }
   // The manifest is a member too.
-  if (members.size > MAX_ARCHIVED_FILES + FIXED_ENTRIES.length + 1) {
-    throw new BackupRefused(oversizedBackup(`It has more than ${MAX_ARCHIVED_FILES.toLocaleString("en-IN")} files.`));
-  }
+  const pictures = [...members.keys()].filter((name) => name.startsWith(PICTURES_FOLDER)).length;
+  refuseMoreThan(MAX_ARCHIVED_FILES, "files", members.size - pictures - FIXED_ENTRIES.length - 1);
+  refuseMoreThan(MAX_PICTURES, "pictures", pictures);
   const parsed = manifestSchema.safeParse(json);
   const changed = () => new BackupRefused(damagedBackup(`${MANIFEST} isn't as it was written.`));
   if (!parsed.success) throw changed();
   if ((await checksumOf(parsed.data, createHasher)) !== parsed.data.checksum) throw changed();
   return parsed.data;
+}
+
+function refuseMoreThan(most: number, what: string, found: number): void {
+  if (found > most)
+    throw new BackupRefused(oversizedBackup(`It has more than ${most.toLocaleString("en-IN")} ${what}.`));
 }

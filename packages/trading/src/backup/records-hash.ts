@@ -110,7 +110,8 @@ function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object 
   const { key: _k, ...hangs } = anchor;
   const labels = [...note.tags, ...note.mistakes].map(labelOf).sort();
   const setup = note.setup && labelOf(note.setup);
-  return { ...facts, anchor: hangs, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
+  const pictures = note.pictures.map(({ type, sha256, caption }) => ({ type, sha256, caption }));
+  return { ...facts, pictures, anchor: hangs, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
 }
 
 /** The key of an exclusion may hold the id of a journal trade or of a settlement; the figures say which round trip it is. */

@@ -59,6 +59,7 @@ export function newNote(id: string, anchor: NoteAnchor, now: string): NoteConten
     reviewedAt: null,
     written: {},
     former: null,
+    pictures: [],
     createdAt: now,
     savedAt: now,
     deletedAt: null,

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { bytes, instant } from "./columns.ts";
 import { ownerId } from "./owner-id.ts";
 
 /** Words of the user for setups, tags and mistakes. A label that a note has can't be deleted. */
@@ -108,5 +108,47 @@ export const noteLabels = pgTable(
     foreignKey({ columns: [table.userId, table.noteId], foreignColumns: [notes.userId, notes.id] }).onDelete("cascade"),
     foreignKey({ columns: [table.userId, table.labelId], foreignColumns: [labels.userId, labels.id] }),
     index("note_labels_label_id_index").on(table.userId, table.labelId),
+  ],
+);
+
+/** Pictures of notes, without their bytes. They go with their note. */
+export const notePictures = pgTable(
+  "note_pictures",
+  {
+    /** Made by the client. */
+    id: uuid("id").notNull(),
+    noteId: uuid("note_id").notNull(),
+    userId: ownerId(),
+    type: text("type").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    /** SHA-256 of the bytes, hexadecimal. */
+    sha256: text("sha256").notNull(),
+    caption: text("caption").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.noteId], foreignColumns: [notes.userId, notes.id] }).onDelete("cascade"),
+    index("note_pictures_note_id_index").on(table.userId, table.noteId),
+    check("note_pictures_type_check", sql`${table.type} in ('image/jpeg', 'image/png')`),
+  ],
+);
+
+/** The bytes of pictures in pieces, like those of uploaded files. */
+export const picturePieces = pgTable(
+  "picture_pieces",
+  {
+    userId: ownerId(),
+    pictureId: uuid("picture_id").notNull(),
+    piece: integer("piece").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.pictureId, table.piece] }),
+    foreignKey({
+      columns: [table.userId, table.pictureId],
+      foreignColumns: [notePictures.userId, notePictures.id],
+    }).onDelete("cascade"),
   ],
 );

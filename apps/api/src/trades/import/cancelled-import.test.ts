@@ -77,7 +77,7 @@ describe.each(databaseKinds)("an import that is given up, on %s", (kind) => {
       removed: () => undefined,
       failed: (error) => expect.fail(String(error)),
     });
-    const service = createImportService({ reader, imports });
+    const service = createImportService({ db, reader, imports });
     const { bytes, name } = await zerodhaTradebookXlsx({ rows: ROWS });
     await using content = await openSpool(bytes);
     const file = { name, content, size: bytes.length, sha256: "0".repeat(64) };

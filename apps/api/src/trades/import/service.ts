@@ -5,8 +5,10 @@ import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.t
 import { BOTH_ACCOUNTS } from "@saudabook/contract/trades/broker-accounts.ts";
 import type { ImportReport, ImportStep, UploadFields } from "@saudabook/contract/trades/trade.ts";
 import { invalidField } from "@saudabook/contract/wire/refusals.ts";
+import type { Db } from "../../db/types.ts";
 import type { Account, ReceivedFile } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { requireRoom } from "../../quota/stored-bytes.ts";
 import { refuseOtherCode } from "./choose-account.ts";
 import { batchesFrom } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
@@ -28,11 +30,12 @@ export interface ImportService {
 }
 
 interface Deps {
+  db: Db;
   reader: TradebookReader;
   imports: ImportStore;
 }
 
-export function createImportService({ reader, imports }: Deps): ImportService {
+export function createImportService({ db, reader, imports }: Deps): ImportService {
   return {
     async importFile(account, fields, file, signal, emit = () => undefined) {
       const { broker, tradetype: tradeType, account: chosen = null, newAccount = null } = fields;
@@ -60,7 +63,9 @@ export function createImportService({ reader, imports }: Deps): ImportService {
       if (!first.done) emit({ step: "reading", ...first.value.progress });
       const facts = { kind, keptSegment, quantityUnit, clientId, accountHolder, columns, mapping };
       const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
+      // Called in the user's turn, so that two files at the same time do not exceed the quota together.
       const pack = async () => {
+        await requireRoom(db, userId, "file", file.size);
         signal.throwIfAborted();
         return packFile(await content.bytes());
       };

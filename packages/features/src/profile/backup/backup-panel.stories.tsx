@@ -18,8 +18,18 @@ const counts = {
   settlements: 5,
   notes: 214,
   labels: 12,
+  pictures: 38,
 };
-const none = { imports: 0, undone: 0, executions: 0, journalTrades: 0, settlements: 0, notes: 0, labels: 0 };
+const none = {
+  imports: 0,
+  undone: 0,
+  executions: 0,
+  journalTrades: 0,
+  settlements: 0,
+  notes: 0,
+  labels: 0,
+  pictures: 0,
+};
 const { code, title, message } = newerBackup(2, "0.3.0", 1, "0.1.0");
 const newer = new Failure("refused", message, {
   status: 422,
