@@ -51,6 +51,8 @@ describe("the filter and measure in an address", () => {
     const view = withFilter(read("symbol=nifty&side=long"), { side: undefined, symbol: "" });
     expect(filterOf(view)).toEqual({});
     expect(conditionCount(read("symbol=nifty&side=long"))).toBe(2);
+    expect(conditionCount(read("from=2026-04-01&to=2026-04-20&side=long"))).toBe(2);
+    expect(conditionCount(read("to=2026-04-20"))).toBe(1);
     const account = { measure: "gross", account: "zerodha|AB1234" } as const;
     expect(withoutFilters({ ...account, symbol: "nifty", from: "2026-04-01" })).toEqual(account);
     expect(withoutFilters({ measure: "net", side: "long" })).toEqual({ measure: "net" });

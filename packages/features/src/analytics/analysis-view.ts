@@ -59,7 +59,8 @@ export function withoutFilters({ measure, account }: AnalysisView): AnalysisView
   return withFilter({ measure }, { account });
 }
 
-/** How many conditions a view has. */
+/** How many conditions a view has. A first and a last day together are one, the period. */
 export function conditionCount(view: AnalysisView): number {
-  return Object.keys(filterOf(view)).length;
+  const { from, to, ...others } = filterOf(view);
+  return Object.keys(others).length + (from === undefined && to === undefined ? 0 : 1);
 }

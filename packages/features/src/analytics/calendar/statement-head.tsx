@@ -3,7 +3,7 @@ import type { NamedAccount } from "@saudabook/contract/trades/broker-accounts.ts
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
 import { measureLabels } from "../analysis-labels.ts";
-import type { AnalysisView } from "../analysis-view.ts";
+import { type AnalysisView, withFilter } from "../analysis-view.ts";
 import { dayText } from "../day-text.ts";
 import { conditionsOf } from "../frame/condition-chips.tsx";
 import type { Period } from "./period-table.tsx";
@@ -29,7 +29,8 @@ export function StatementHead(props: StatementHeadProps) {
   const { account, from, to, measure } = analysis;
   const later = from && filter.from && from > filter.from ? from : filter.from;
   const earlier = to && filter.to && to < filter.to ? to : filter.to;
-  const conditions = conditionsOf(analysis, accountLabel).filter(({ key }) => !["account", "from", "to"].includes(key));
+  const others = withFilter(analysis, { account: undefined, from: undefined, to: undefined });
+  const conditions = conditionsOf(others, accountLabel);
   const printed = (accounts ?? []).filter(({ key }) => account === undefined || key === account);
   const facts = [
     { term: "Holder", value: listed(printed.map(({ holder }) => holder)) },

@@ -120,14 +120,19 @@ export const ChoosesAPeriodAndClearsIt: Story = {
       await expect(canvas.getByRole("button", { name: "Filters" })).toBeVisible();
       await expect(canvas.queryByRole("list", { name: "Conditions" })).toBeNull();
     });
-    await step("Chooses another last day: the days are conditions", async () => {
+    await step("Chooses another last day: the period is one condition", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
       fireEvent.change(canvas.getByLabelText("To"), { target: { value: "2027-01-31" } });
-      await expect(canvas.getByRole("button", { name: "Filters (2)" })).toBeVisible();
-    });
-    await step("Presses the condition of the last day: the period is a custom one", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^To 31 Jan 2027/ }));
+      await expect(canvas.getByRole("button", { name: "Filters (1)" })).toBeVisible();
       await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
+    });
+    await step("Presses the condition: all days are requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^1 Apr 2026 – 31 Jan 2027/ }));
+      await expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net" });
+    });
+    await step("Chooses only a last day", async () => {
+      fireEvent.change(canvas.getByLabelText("To"), { target: { value: "2027-01-31" } });
+      await expect(canvas.getByRole("button", { name: /^To 31 Jan 2027/ })).toBeVisible();
     });
     await step("Presses Clear filters: all days are requested", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));

@@ -3,6 +3,14 @@ import { accountCode } from "../../words/trade-labels.ts";
 import { readAnalysisView } from "../analysis-view.ts";
 import { conditionsOf } from "./condition-chips.tsx";
 
+it("names a first and a last day as one period, which is removed by one press", () => {
+  const view = readAnalysisView(new URLSearchParams("from=2026-04-01&to=2026-04-20&side=long"));
+  expect(conditionsOf(view, accountCode)).toEqual([
+    { keys: ["from", "to"], text: "1 Apr 2026 – 20 Apr 2026" },
+    { keys: ["side"], text: "Long" },
+  ]);
+});
+
 it("names each condition of a filter", () => {
   const view = readAnalysisView(
     new URLSearchParams(

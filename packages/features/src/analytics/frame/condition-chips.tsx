@@ -35,15 +35,34 @@ const texts: Texts = {
   daysToExpiry: (days) => `${groupText("days-to-expiry", days)} to expiry`,
 };
 
+/** A condition in words. */
+interface Condition {
+  /** The keys of the filter that make it: a period has two. */
+  keys: readonly (keyof Filter)[];
+  text: string;
+}
+
 /** Conditions of a filter with their names, in the order of the contract. */
-export function conditionsOf(view: AnalysisView, accountLabel: AccountLabel): { key: keyof Filter; text: string }[] {
-  const filter = filterOf(view);
+export function conditionsOf(view: AnalysisView, accountLabel: AccountLabel): Condition[] {
+  const { from, to, ...others } = filterOf(view);
+  if (from !== undefined && to !== undefined) {
+    return [{ keys: ["from", "to"], text: `${dayText(from)} – ${dayText(to)}` }, ...eachOf(others, accountLabel)];
+  }
+  return eachOf(filterOf(view), accountLabel);
+}
+
+function eachOf(filter: Filter, accountLabel: AccountLabel): Condition[] {
   const keys = Object.keys(texts) as (keyof Filter)[];
   return keys.flatMap((key) => {
     const value = filter[key];
     return value === undefined
       ? []
-      : [{ key, text: (texts[key] as (value: string, accountLabel: AccountLabel) => string)(value, accountLabel) }];
+      : [
+          {
+            keys: [key],
+            text: (texts[key] as (value: string, accountLabel: AccountLabel) => string)(value, accountLabel),
+          },
+        ];
   });
 }
 
@@ -60,12 +79,12 @@ export function ConditionChips({ view, shown, onViewChange }: ConditionChipsProp
   if (conditions.length === 0) return null;
   return (
     <ul aria-label="Conditions" className="col-span-2 flex w-full flex-wrap gap-2 text-xs">
-      {conditions.map(({ key, text }) => (
-        <li key={key} className="max-w-full">
+      {conditions.map(({ keys, text }) => (
+        <li key={keys.join()} className="max-w-full">
           <button
             type="button"
             className="flex h-7 max-w-full pointer-coarse:h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface-raised px-2.5 hover:bg-surface-hover print:border-line"
-            onClick={() => onViewChange(withFilter(view, { [key]: undefined }))}
+            onClick={() => onViewChange(withFilter(view, Object.fromEntries(keys.map((key) => [key, undefined]))))}
           >
             <span className="truncate">
               {text}
