@@ -102,7 +102,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
       {submitCount > 0 || refused ? <ErrorSummary problems={problems} /> : null}
       <ApplicationFields form={form} field={field} noteEdit={noteEdit} years={years} termsHref={termsHref} />
       {refused && !refused.alertOpen && problems.length === 0 ? (
-        <Notice tone="error" title={refused.title} className="mb-4 sm:ml-48">
+        // The alert has already said that nothing was sent: only the reason stays.
+        <Notice tone="error" className="mb-4 sm:ml-48">
           {refused.detail ?? refused.text}
         </Notice>
       ) : null}

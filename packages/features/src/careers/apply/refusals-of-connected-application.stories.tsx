@@ -41,6 +41,10 @@ export const KeepsEverythingWhenTheServerFailsAndSendsItTheNextTime: Story = {
       await send();
       await expectAlert("Application not sent", NOT_SENT);
     });
+    await step("The form keeps the reason, and does not repeat the alert", async () => {
+      await expect(screen.getByRole("alert")).toHaveTextContent("Try again later.");
+      await expect(screen.queryByText("Application not sent")).toBeNull();
+    });
     await step("Everything that was typed is still there", async () => {
       await expectEverythingStillThere();
       await waitFor(() => expect(screen.getByRole("button", { name: "Submit Application" })).toHaveFocus());
