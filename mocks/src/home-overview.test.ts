@@ -42,6 +42,7 @@ it("the overview on the home page is that of the sample data", async () => {
     today: db.today,
     days: { first: days.first, last: days.last },
     trades: trades.n,
+    exits: booked.exits,
     leftOut: Object.values<{ positions: number }>(basis.leftOut).reduce((sum, { positions }) => sum + positions, 0),
     net: booked.net,
     winRate: { value, low, high },

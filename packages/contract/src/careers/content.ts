@@ -129,8 +129,11 @@ const figure = z.strictObject({ value: exactSum, low: z.nullable(exactSum), high
 const sampleOverview = z.strictObject({
   today: z.iso.date(),
   days: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
-  /** Closed trades, and positions that no figure holds. */
+  /** Closed trades: the basis of win rate and profit factor. */
   trades: z.int().check(z.gte(1)),
+  /** Booked exits, those of open positions included: the basis of the net P&L, its working and the curve. */
+  exits: z.int().check(z.gte(1)),
+  /** Positions that no figure holds. */
   leftOut: z.int().check(z.gte(0)),
   net: exactSum,
   winRate: figure,

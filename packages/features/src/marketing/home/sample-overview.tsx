@@ -12,21 +12,26 @@ export interface SampleOverviewProps {
 
 /** The overview in small: figures of the sample data, their equity curve, and the working of the net P&L. */
 export function SampleOverview({ overview }: SampleOverviewProps) {
-  const { days, trades, leftOut, net, winRate, profitFactor, working, curve } = overview;
+  const { days, trades, exits, leftOut, net, winRate, profitFactor, working, curve } = overview;
   const { low, high } = winRate;
   return (
     <>
-      <dl className="grid grid-cols-[minmax(0,1.4fr)_1fr_1fr] divide-x tight:grid-cols-1 divide-line border-b border-line">
-        <Figure term="Net P&L" notes={[counted(trades, "closed trade"), `${counted(leftOut, "position")} left out`]}>
+      <dl className="grid grid-cols-2 tight:grid-cols-1 border-b border-line sm:grid-cols-[minmax(0,1.4fr)_1fr_1fr] sm:divide-x sm:divide-line">
+        <Figure
+          term="Net P&L"
+          basis="booked exits"
+          notes={[counted(exits, "exit"), `${counted(leftOut, "position")} left out`]}
+        >
           <Money value={net} signed fraction={0} />
         </Figure>
         <Figure
           term="Win rate"
-          notes={low === null || high === null ? [] : [`${formatPercent(low)} to`, formatPercent(high)]}
+          basis="closed trades"
+          notes={[counted(trades, "trade"), ...(low === null || high === null ? [] : rangeLines(low, high))]}
         >
           {formatPercent(winRate.value)}
         </Figure>
-        <Figure term="Profit factor" notes={["won ÷ lost"]}>
+        <Figure term="Profit factor" basis="closed trades" notes={[counted(trades, "trade"), "won ÷ lost"]}>
           {formatNumber(profitFactor, { minFraction: 2, maxFraction: 2 })}
         </Figure>
       </dl>
@@ -71,17 +76,24 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
   );
 }
 
+/** An interval in two lines of a narrow column. */
+const rangeLines = (low: string, high: string) => [`95%: ${formatPercent(low)}`, `to ${formatPercent(high)}`];
+
 interface FigureProps {
   term: string;
+  /** What the figure counts, e.g. "closed trades". */
+  basis: string;
   /** Each note is on a line of its own, so that its wrapping does not depend on the font. */
   notes: readonly string[];
   children: ReactNode;
 }
 
-function Figure({ term, notes, children }: FigureProps) {
+function Figure({ term, basis, notes, children }: FigureProps) {
   return (
-    <div className="min-w-0 px-3 py-3 first:pl-4">
-      <dt className="text-xs text-muted">{term}</dt>
+    <div className="min-w-0 border-line px-4 py-3 sm:pr-3 not-first:sm:pl-3 not-tight:max-sm:first:col-span-2 max-sm:first:border-b not-tight:max-sm:last:border-l">
+      <dt className="text-xs text-muted">
+        {term} <span className="block whitespace-nowrap">of {basis}</span>
+      </dt>
       <dd className="figures mt-0.5 text-base font-semibold sm:text-lg">{children}</dd>
       {notes.map((note) => (
         <dd key={note} className="figures text-xs whitespace-nowrap text-muted">
