@@ -47,6 +47,20 @@ export const Empty: Story = { args: { days: new Map(), months: pnlMonths(2025, [
 export const AllLosses: Story = { args: year({ drift: -900_000, swing: 600_000 }) };
 export const Crores: Story = { args: year({ drift: 50_000_000, swing: 9_000_000_000 }) };
 
+export const MonthsAreEquallyHighOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { months: year().months.map((month, at) => ({ ...month, incomplete: at === 5 })) },
+  play: async ({ canvas, step }) => {
+    await step("Looks at a year with an incomplete month, whose mark has a line of its own", async () => {
+      await expect(canvas.getByText("Incomplete")).toBeVisible();
+    });
+    await step("All twelve months have one height", async () => {
+      const heights = canvas.getAllByRole("button").map((month) => Math.round(month.getBoundingClientRect().height));
+      await expect(new Set(heights).size).toBe(1);
+    });
+  },
+};
+
 export const EachMonthIsOneTabStop: Story = {
   play: async ({ args, canvas, canvasElement, step }) => {
     await step("Draws at most 600 elements", async () => {

@@ -38,14 +38,14 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
       <ul
         aria-label={label}
         data-slot="pnl-year"
-        className="relative grid grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
+        className="relative grid auto-rows-fr grid-cols-2 gap-2 tight:grid-cols-1 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
       >
         {months.map(({ month, net, text, name, incomplete = false }, at) => (
           <li key={month}>
             <button
               type="button"
               onClick={() => onMonth(month)}
-              className="flex w-full flex-col gap-1 rounded-md border border-line bg-surface-raised p-2.5 text-left text-sm hover:bg-surface-hover"
+              className="flex size-full flex-col gap-1 rounded-md border border-line bg-surface-raised p-2.5 text-left text-sm hover:bg-surface-hover"
             >
               <span className="sr-only">{name}</span>
               <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-1.5 font-medium">
@@ -58,7 +58,10 @@ export function PnlYear({ label, months, days, onMonth }: PnlYearProps) {
               >
                 {text}
               </span>
-              <span aria-hidden="true" className="mt-1 grid w-full max-w-56 grid-cols-7 text-center text-xs text-muted">
+              <span
+                aria-hidden="true"
+                className="mt-auto grid w-full max-w-56 grid-cols-7 pt-1 text-center text-xs text-muted"
+              >
                 {WEEKDAYS.map((name) => (
                   <span key={name}>{name.slice(0, 1)}</span>
                 ))}
