@@ -148,9 +148,14 @@ export const ReadsInAWorkerAndTakesAnotherFile: Story = {
   render: () => <Tried file={null} open={openTrialInWorker} />,
   play: async ({ canvas, step }) => {
     const input = canvas.getByLabelText("Your broker's file");
-    await step("Chooses a tradebook: its 700 fills are read", async () => {
+    const guide = () => canvas.queryByRole("region", { name: "Where to download the file" });
+    await step("Says where each broker offers its file", async () => {
+      await expect(guide()).toHaveTextContent(/In Upstox open Reports → Trade/);
+    });
+    await step("Chooses a tradebook: its 700 fills are read in place of the guide", async () => {
       await userEvent.upload(input, tradebook);
       await expect(await canvas.findByText(/700 fills\.$/)).toBeVisible();
+      await expect(guide()).toBeNull();
     });
     await step("Presses Remove file: the result is gone", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));

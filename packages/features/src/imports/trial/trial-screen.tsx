@@ -11,6 +11,7 @@ import { ACCEPTED } from "../../form/file-check.ts";
 import { PageHead } from "../../page/page-head.tsx";
 import type { OpenTrial } from "./open-trial.ts";
 import type { Trial } from "./use-trial.ts";
+import { WhereToDownload } from "./where-to-download.tsx";
 
 type Recognised = Extract<TradebookPreview, { status: "recognised" }>;
 
@@ -55,7 +56,7 @@ function Answer({ trial, renderResult }: Pick<TrialScreenProps, "trial" | "rende
   switch (trial.status) {
     case "empty":
     case "unfit":
-      return null;
+      return <WhereToDownload />;
     case "reading":
       return <Progress label="Reading…" text="On this device" max={1} value={trial.fraction} />;
     case "failed":
