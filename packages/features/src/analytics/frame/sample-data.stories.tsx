@@ -50,6 +50,21 @@ export const FillsAnEmptyAccountAndEmptiesItAgain: Story = {
   },
 };
 
+export const CoversLittleOfAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, step }) => {
+    await step("Presses Try with sample data", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Try with sample data" }));
+      await canvas.findByText("Not your trades.", {}, { timeout: 10_000 });
+    });
+    await step("The notice, with its button, is one line", async () => {
+      const remove = canvas.getByRole("button", { name: "Remove the sample data" });
+      const notice = remove.closest("[data-slot=notice]");
+      await expect(notice?.getBoundingClientRect().height).toBeLessThanOrEqual(56);
+    });
+  },
+};
+
 let sent = 0;
 
 export const FillsItOnceHoweverOftenItIsPressed: Story = {

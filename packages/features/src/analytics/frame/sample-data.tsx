@@ -61,14 +61,19 @@ export function TrySampleData() {
 export function SampleDataNotice() {
   const { state, submit } = useSampleData("deleteSampleData");
   return (
-    <Notice tone="info" className="shadow-overlay">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    // On a phone it is one line: it covers the page at any time.
+    <Notice tone="info" className="shadow-overlay max-sm:items-center max-sm:py-2 max-sm:[&>svg]:mt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-x-2">
         <p>
-          <strong className="font-medium">Sample data.</strong> These trades are generated, not yours. Remove them
-          before you add your own.
+          <strong className="font-medium">Sample data.</strong> <span className="sm:hidden">Not your trades.</span>
+          <span className="max-sm:hidden">
+            These trades are generated, not yours. Remove them before you add your own.
+          </span>
         </p>
         <Button size="sm" busy={state.status === "submitting"} busyLabel="Removing the sample data" onClick={submit}>
-          Remove the sample data
+          <span>
+            Remove <span className="max-sm:sr-only">the sample data</span>
+          </span>
         </Button>
       </div>
       {state.status === "failed" ? <span className="mt-1 block text-danger">{failureText(state.failure)}</span> : null}
