@@ -17,10 +17,17 @@ describe("holdingText", () => {
     ["2026-02-27", "2026-03-02T09:15:00+05:30", "3 days"],
     ["2020-01-01", "2026-01-01", "2,192 days"],
   ])("from %s to %s: %s", (entryAt, exitAt, text) => {
-    expect(holdingText({ entryAt, exitAt })).toBe(text);
+    expect(holdingText({ status: "closed", entryAt, exitAt, instrument: { expiry: null } })).toBe(text);
   });
 
-  it("is nothing without an exit", () => {
-    expect(holdingText({ entryAt: day, exitAt: null })).toBeNull();
+  it("ends with the expiry of a contract that has expired while it was open", () => {
+    const instrument = { expiry: "2026-03-26" };
+    expect(holdingText({ status: "expired", entryAt: day, exitAt: day, instrument })).toBe("2 days");
+    expect(holdingText({ status: "expired", entryAt: day, exitAt: null, instrument: { expiry: null } })).toBeNull();
+  });
+
+  it.each([null, "2026-03-25"])("has not ended while a trade is open, with its last exit on %s", (exitAt) => {
+    const text = holdingText({ status: "open", entryAt: day, exitAt, instrument: { expiry: "2026-03-26" } });
+    expect(text).toBe("Still open");
   });
 });

@@ -2,8 +2,15 @@ import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { daysBetween } from "@saudabook/trading/calendar.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 
-/** How long a round trip was held: minutes within a day, otherwise calendar days. Null without an exit. */
-export function holdingText({ entryAt, exitAt }: Pick<RoundTrip, "entryAt" | "exitAt">): string | null {
+type Held = Pick<RoundTrip, "status" | "entryAt" | "exitAt"> & { instrument: Pick<RoundTrip["instrument"], "expiry"> };
+
+/**
+ * How long a round trip was held, until its last exit or its expiry: minutes within a day, otherwise calendar days. An open one has no
+ * such time yet, even after its first exit. Null where the expiry is not known.
+ */
+export function holdingText({ status, entryAt, exitAt: lastExit, instrument }: Held): string | null {
+  if (status === "open") return "Still open";
+  const exitAt = status === "closed" ? lastExit : instrument.expiry;
   if (exitAt === null) return null;
   const days = daysBetween(entryAt.slice(0, 10), exitAt.slice(0, 10));
   if (days > 0) return days === 1 ? "1 day" : `${formatCount(days)} days`;

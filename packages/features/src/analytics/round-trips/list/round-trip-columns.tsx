@@ -8,7 +8,7 @@ import { holdingText } from "../holding-text.ts";
 import { RoundTripMarks } from "../round-trip-marks.tsx";
 import { TripFigure } from "../trip-figure.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";
-import { EMPTY, End, entryPriceOf, fitted, heldUntil, Result } from "./trip-cells.tsx";
+import { EMPTY, End, entryPriceOf, fitted, Result } from "./trip-cells.tsx";
 import type { TripColumnDefinition } from "./trip-column.ts";
 import { TripInstrument } from "./trip-instrument.tsx";
 
@@ -130,7 +130,7 @@ export const TRIP_COLUMNS = {
     sort: null,
     width: { className: "w-24", rem: 6 },
     card: null,
-    content: (trip) => holdingText({ entryAt: trip.entryAt, exitAt: heldUntil(trip) }) ?? EMPTY,
+    content: (trip) => holdingText(trip) ?? EMPTY,
   },
   gross: {
     label: labels.gross,

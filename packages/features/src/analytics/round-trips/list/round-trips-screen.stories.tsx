@@ -204,6 +204,7 @@ export const ShowsCostAndNoResultOfAnUntouchedHolding: Story = {
       const row = cells.join(" | ");
       await expect(row).toMatch(/ 12\s*₹42,000\.00 \| ₹3,500\.00/);
       await expect(row).not.toMatch(/₹0\.00/);
+      await expect(row).toMatch(/\| Still open \|/);
     });
   },
 };

@@ -35,12 +35,6 @@ export function End(props: { at: string; price: string | null; layout: TripLayou
 export const entryPriceOf = ({ exitAt, entryPrice, openPrice }: RoundTrip) =>
   exitAt === null ? openPrice : entryPrice;
 
-/** Until when a trade was held: its last exit or its expiry. Null while it is open. */
-export function heldUntil({ status, exitAt, instrument }: RoundTrip): string | null {
-  if (status === "closed") return exitAt;
-  return status === "expired" ? instrument.expiry : null;
-}
-
 /** The longest text at the usual size. */
 const MOST = { gross: 14, charges: 11, net: 14 };
 
