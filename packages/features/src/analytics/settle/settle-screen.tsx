@@ -6,7 +6,6 @@ import type {
 } from "@saudabook/contract/analysis/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { CircleCheck, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
@@ -25,6 +24,7 @@ import { SettleResult } from "./settle-result.tsx";
 import { SettleSkeleton } from "./settle-skeleton.tsx";
 import type { OpenForm, SavedResult as Result, SettleChange, SettleState } from "./settle-state.ts";
 import { SettledList } from "./settled/settled-list.tsx";
+import { undoText } from "./undo-text.ts";
 import { type Purchase, type ZeroCost, ZeroCostAlert } from "./zero-cost.tsx";
 
 export interface SettleScreenProps {
@@ -167,7 +167,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
                   busyLabel="Undoing"
                   onClick={() => props.onUndoResult(result)}
                 >
-                  {result.saved.length === 1 ? "Undo" : `Undo all ${formatNumber(String(result.saved.length))}`}
+                  {undoText(result.saved.length)}
                 </Button>
               ) : null
             }

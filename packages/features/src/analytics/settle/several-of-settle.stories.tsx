@@ -129,6 +129,7 @@ export const TakesBackTogetherWhatWasAddedTogether: Story = {
     await step("The list has the two under one head", async () => {
       const added = within(await panel("Added by you"));
       await expect(added.getByText("2 settlement prices")).toBeVisible();
+      await expect(added.getByText("Undo all 2")).toBeVisible();
       await expect(added.getByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" })).not.toBeVisible();
       await userEvent.click(added.getByText("Show each"));
       await expect(added.getByRole("button", { name: "Undo NIFTY 9 Jun 2026 24000 PE" })).toBeVisible();

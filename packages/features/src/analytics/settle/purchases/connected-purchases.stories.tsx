@@ -77,7 +77,7 @@ export const AddsThePurchasesOfATaxPnlAndTakesThemBack: Story = {
     });
     await step("Takes it back with one press", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
-      await expect(await canvas.findByText("1 purchase taken back")).toBeVisible();
+      await expect(await canvas.findByText("1 purchase undone")).toBeVisible();
       await expect(entries()).toEqual([]);
     });
   },
@@ -98,6 +98,7 @@ export const AddsThePurchasesOfAList: Story = {
       await expect(await canvas.findByText("2 purchases added")).toBeVisible();
       await expect(entries()).toHaveLength(2);
       await expect(canvas.getByText("Net P&L")).toBeVisible();
+      await expect(canvas.getByRole("button", { name: "Undo all 2" })).toBeVisible();
     });
   },
 };

@@ -217,7 +217,7 @@ export const StoredWithoutFigures: Story = {
 };
 export const UndoFailed: Story = { args: { file: null, state: { ...added, change: { busy: false, failure } } } };
 export const Undone: Story = {
-  args: { file: null, state: { status: "undone", result: result("118 purchases taken back") } },
+  args: { file: null, state: { status: "undone", result: result("118 purchases undone") } },
 };
 export const LongNames: Story = {
   args: {

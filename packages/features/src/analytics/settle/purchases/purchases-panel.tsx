@@ -12,6 +12,7 @@ import { ACCEPTED } from "../../../form/file-check.ts";
 import { useAccountLabel } from "../../../words/account-names.tsx";
 import { CsvButton } from "../../csv-button.tsx";
 import { SettleResult } from "../settle-result.tsx";
+import { undoText } from "../undo-text.ts";
 import { BadRows } from "./bad-rows.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { purchaseTemplate } from "./purchase-template.ts";
@@ -120,7 +121,7 @@ function Answer({ state, onAdd, onUndo, onRetry }: PurchasesPanelProps) {
           result={state.result}
           action={
             <Button size="sm" busy={state.change?.busy ?? false} busyLabel="Undoing" onClick={onUndo}>
-              Undo
+              {undoText(state.ids.length)}
             </Button>
           }
           failure={state.change?.failure ? `We couldn't undo this. ${failureText(state.change.failure)}` : null}

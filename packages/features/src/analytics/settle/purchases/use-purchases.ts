@@ -136,7 +136,7 @@ export function usePurchases(accounts: readonly string[]): Purchases {
       void send(
         { remove: [...ids] },
         result.after,
-        (totals) => ({ status: "undone", result: { title: counted(ids.length, "taken back"), ...totals } }),
+        (totals) => ({ status: "undone", result: { title: counted(ids.length, "undone"), ...totals } }),
         (change) => ({ ...state, change }),
       );
     },

@@ -5,6 +5,7 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { failureText } from "../../../failure/failure-text.ts";
 import { settledKey } from "../settle-state.ts";
+import { undoText } from "../undo-text.ts";
 import { entriesText } from "./entries-text.ts";
 import { SettledRow, type SettledRowProps } from "./settled-row.tsx";
 
@@ -38,7 +39,7 @@ export function SettledGroup({ group, ...props }: SettledGroupProps) {
           aria-label={`Undo all ${title}`}
           onClick={() => onUndo(group, title)}
         >
-          Undo all
+          {undoText(group.length)}
         </Button>
       </div>
       {own?.failure ? (
