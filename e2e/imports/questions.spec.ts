@@ -78,7 +78,7 @@ test("a file of an unknown broker is mapped once, known when it comes again, and
   await pick(/^Trade type/, "Equity");
   // Columns with a known caption are suggested; the format of the dates is proven by a day after the 12th.
   await expect(mapper.getByLabel(/^Symbol/)).toHaveValue("0");
-  await expect(mapper.getByLabel(/^Dates are written as/)).toHaveValue("dmy");
+  await expect(mapper.getByText("Day first, as 05-11-2026")).toBeVisible();
   await expect(mapper.getByLabel(/^Order id/)).not.toHaveValue("");
   await mapper.getByText(/^More columns/).click();
   await pick(/^Order status/, "State");

@@ -41,6 +41,11 @@ const waitTexts = {
   accounts: "First say which account each file is of.",
 } as const satisfies Record<NonNullable<ReturnType<typeof waitsFor>>, string>;
 
+/** Selector of the first question of the mapper without an answer: a required field, or the notice about an order status. */
+const MAPPER_QUESTION = ["select:invalid", "input:invalid", "[data-slot=notice] button"]
+  .map((question) => `[data-slot=mapper] ${question}`)
+  .join();
+
 export interface AddTradesFormProps extends Omit<ChosenFilesProps, "onFocusField"> {
   /** `choice`: selected before the files. */
   onAdd: (files: readonly File[], choice: Choice) => void;
@@ -93,17 +98,20 @@ export function AddTradesForm(props: AddTradesFormProps) {
       // The alert returns the focus to the file field.
       focus('[name="file"]');
       setAlertOpen(true);
-    } else if (needsFields(files)) frame.onSubmit(event);
-    else send();
+    } else if (!needsFields(files)) send();
+    else if (frame.ref.current?.querySelector("[data-slot=mapper]")) focus(MAPPER_QUESTION);
+    else frame.onSubmit(event);
   };
   const brokerField = field("broker", { onChange: ({ target }) => choose({ broker: broker.parse(target.value) }) });
   const typeField = field("tradetype", {
     onChange: ({ target }) => choose({ tradeType: tradeType.parse(target.value) }),
   });
   const placeholder = several ? "As recognised" : "Choose…";
+  // While the columns of the only file are mapped, the mapper asks whose trades of which type they are.
+  const choiceStyle = several ? undefined : "group-has-data-[slot=mapper]/form:hidden";
 
   return (
-    <form ref={frame.ref} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={frame.ref} noValidate onSubmit={submit} className="group/form flex flex-col gap-5">
       {missing && entry === "excel" ? <MissingFilesNotice {...missing} /> : null}
       {sample && entry === "excel" ? (
         <Notice tone="info" title="Your account shows sample data">
@@ -113,6 +121,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           {...brokerField}
+          className={choiceStyle}
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder={placeholder}
@@ -121,6 +130,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
         />
         <SelectField
           {...typeField}
+          className={choiceStyle}
           required={entry === "excel"}
           disabled={entry === "manual"}
           placeholder={placeholder}
@@ -146,7 +156,7 @@ export function AddTradesForm(props: AddTradesFormProps) {
             }
             file={null}
             onFiles={(added) => onAdd(added, files.length === 0 ? preset : NO_CHOICE)}
-            hint={<BrokerGuide broker={choice.broker} tradeType={choice.tradeType} />}
+            hint={<BrokerGuide broker={choice.broker} tradeType={choice.tradeType} className={choiceStyle} />}
           />
           <ChosenFiles {...props} onFocusField={() => focus('[name="file"]')} />
         </>

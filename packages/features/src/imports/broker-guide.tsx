@@ -1,11 +1,14 @@
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { downloads } from "@saudabook/trading/imports/brokers/downloads.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { lacksBrokerage } from "../words/lacks-brokerage.ts";
 import { brokerLabels } from "../words/trade-labels.ts";
 
 export interface BrokerGuideProps {
   broker: Broker | null;
   tradeType: TradeType | null;
+  /** Class of the sentence about the broker. */
+  className?: string | undefined;
 }
 
 function guideOf(broker: Broker, tradeType: TradeType): string {
@@ -15,14 +18,14 @@ function guideOf(broker: Broker, tradeType: TradeType): string {
   return [way, lacks?.[tradeType] ?? "", brokerage].filter((sentence) => sentence !== "").join(" ");
 }
 
-export function BrokerGuide({ broker, tradeType }: BrokerGuideProps) {
+export function BrokerGuide({ broker, tradeType, className }: BrokerGuideProps) {
   return (
     <>
       <span className="block">
         .xlsx, .xls or .csv, up to 25 MB. Uploading the same file again won't create duplicates.
       </span>
       {/* On a phone it has the height of three lines, like most guides, so that the page below does not move when a file has selected its broker. */}
-      <span className="block max-sm:min-h-15">
+      <span className={cn("block max-sm:min-h-15", className)}>
         {broker && tradeType
           ? guideOf(broker, tradeType)
           : "Choose your broker and trade type to see where to download the file."}

@@ -47,6 +47,10 @@ export const MapsAFileThatNoFormatRecognises: Story = {
       await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
       await mapColumns();
     });
+    await step("The mapper alone asks for the broker and the trade type", async () => {
+      await expect(screen.getByLabelText("Choose Your Broker")).not.toBeVisible();
+      await expect(screen.getByLabelText("Choose Trade Type")).not.toBeVisible();
+    });
     await step("The columns with known captions are chosen: only the order status is asked for", async () => {
       await expectSuggestedColumns();
       await expect(screen.queryByText("This kind of file isn't supported")).toBeNull();
@@ -72,6 +76,26 @@ export const MapsAFileThatNoFormatRecognises: Story = {
     await step("Submits: the new trade is imported", async () => {
       await submit();
       await waitFor(() => expect(args.onImported).toHaveBeenCalledTimes(2));
+    });
+  },
+};
+
+export const LeadsToTheFirstQuestionOfTheMapper: Story = {
+  play: async ({ step }) => {
+    await step("Opens the mapper of a file, and submits at once", async () => {
+      await userEvent.upload(screen.getByLabelText("Excel Sheet"), fileOf(kotakFile()));
+      await userEvent.click(await screen.findByRole("button", { name: "Match the columns" }));
+      await screen.findByLabelText(/^Symbol/);
+      await submit();
+    });
+    await step("The first empty field of the mapper has the focus", async () => {
+      await expect(screen.getByLabelText(/^Broker or account/)).toHaveFocus();
+    });
+    await step("Answers the fields, and submits: the question about the order status has the focus", async () => {
+      await userEvent.type(screen.getByLabelText(/^Broker or account/), "Kotak Neo");
+      await pick(/^Trade type/, "Equity");
+      await submit();
+      await expect(screen.getByRole("button", { name: 'Use "State" as the order status' })).toHaveFocus();
     });
   },
 };

@@ -1,12 +1,17 @@
 import { mappingLabels } from "@saudabook/contract/imports/import-labels.ts";
-import { MAX_MAPPED_ACCOUNT } from "@saudabook/contract/imports/import-mapping.ts";
+import {
+  MAX_MAPPED_ACCOUNT,
+  mappedDateFormat,
+  mappedNumberFormat,
+} from "@saudabook/contract/imports/import-mapping.ts";
 import type { TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { InspectedColumn, InspectedRow } from "@saudabook/trading/imports/mapped/inspect-file.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { optionsOf, tradeTypeLabels } from "../../words/trade-labels.ts";
 import { ColumnSelect } from "./column-select.tsx";
-import { dateFormatOf, type MappingDraft, numberFormatOf, sideRoles, type TextRole } from "./mapping-draft.ts";
+import { FormatField } from "./format-field.tsx";
+import { type MappingDraft, provenFormats, sideRoles, type TextRole } from "./mapping-draft.ts";
 import { BESIDE_ON_PHONES, dateLabels, numberLabels, type Role } from "./mapping-labels.ts";
 import { unmappedStatus } from "./order-status.ts";
 import { RawRows } from "./raw-rows.tsx";
@@ -44,6 +49,7 @@ export function MapperForm(props: MapperFormProps) {
   });
   const chosen = OPTIONAL.filter((role) => draft.columns[role] !== undefined).length;
   const unasked = unmappedStatus(draft, columns);
+  const proven = provenFormats(draft, columns);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className={GRID}>
@@ -86,18 +92,21 @@ export function MapperForm(props: MapperFormProps) {
             {select("symbol", true)}
             {select("date", true)}
             {draft.columns.date === undefined ? null : (
-              <SelectField
+              <FormatField
+                // Another column of dates may prove another format.
+                key={draft.columns.date}
                 label={mappingLabels.dates}
+                names={dateLabels}
+                fitting={dates && dates.length > 1 ? dates : mappedDateFormat.options}
+                value={draft.dates ?? proven.dates}
+                proven={proven.dates}
+                proof="Found in the file: every date fits."
                 hint={
                   dates && dates.length > 1 && draft.dates === null
                     ? "The file doesn't show which: its dates fit both."
                     : undefined
                 }
-                placeholder="Choose…"
-                required
-                value={dateFormatOf(draft, columns) ?? ""}
-                options={optionsOf(dateLabels).filter(({ value }) => !dates?.length || dates.includes(value))}
-                onChange={({ target }) => onDraft({ ...draft, dates: target.value as keyof typeof dateLabels })}
+                onChange={(format) => onDraft({ ...draft, dates: format })}
               />
             )}
             {select("time", false)}
@@ -114,13 +123,14 @@ export function MapperForm(props: MapperFormProps) {
             />
             {sideRoles(draft).map((role) => select(role, true))}
             {select("price", true)}
-            <SelectField
+            <FormatField
               label={mappingLabels.numbers}
-              placeholder="Choose…"
-              required
-              value={numberFormatOf(draft, columns) ?? ""}
-              options={optionsOf(numberLabels)}
-              onChange={({ target }) => onDraft({ ...draft, numbers: target.value as keyof typeof numberLabels })}
+              names={numberLabels}
+              fitting={mappedNumberFormat.options}
+              value={draft.numbers ?? proven.numbers}
+              proven={proven.numbers}
+              proof="Found in the file: every number fits."
+              onChange={(format) => onDraft({ ...draft, numbers: format })}
             />
           </div>
           {unasked ? <StatusQuestion status={unasked} draft={draft} onDraft={onDraft} /> : null}

@@ -113,6 +113,27 @@ function Stateful(args: Parameters<typeof Mapper>[0]) {
   );
 }
 
+export const SaysWhatTheFileProvesAndLetsItBeChanged: Story = {
+  tags: ["behaviour"],
+  play: async ({ canvas, args, step }) => {
+    await step("Says the formats of dates and numbers that the file proves, without a question", async () => {
+      await expect(canvas.getByText("Found in the file: every date fits.")).toBeVisible();
+      await expect(canvas.getByText("1,234.56 or 1,23,456.78")).toBeVisible();
+      await expect(canvas.queryByLabelText(/^Numbers are written as/)).toBeNull();
+      await expect(canvas.queryByLabelText(/^Dates are written as/)).toBeNull();
+    });
+    await step("Presses Change beside the numbers: a field has the focus, and what was found", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Change: Numbers are written as" }));
+      await expect(canvas.getByLabelText(/^Numbers are written as/)).toHaveFocus();
+      await expect(canvas.getByLabelText(/^Numbers are written as/)).toHaveValue("point");
+    });
+    await step("Chooses a decimal comma: it is taken", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(/^Numbers are written as/), "1.234,56");
+      await expect(args.onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ numbers: "comma" }));
+    });
+  },
+};
+
 export const AsksWhatTheFileDoesNotProve: Story = {
   tags: ["behaviour"],
   render: (args) => <Stateful {...args} />,

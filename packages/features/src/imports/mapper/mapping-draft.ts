@@ -72,14 +72,16 @@ const NUMBER_ROLES = ["quantity", "buy", "sell", "price", "fees"] as const;
 export const sideRoles = ({ by }: Pick<MappingDraft, "by">): readonly Role[] =>
   by === "text" ? ["side", "quantity"] : ["buy", "sell"];
 
-export function dateFormatOf({ dates, columns }: MappingDraft, found: readonly InspectedColumn[]) {
-  const column = columns.date === undefined ? undefined : found[columns.date];
-  return dates ?? (column ? provenDates(column) : null);
-}
-
-export function numberFormatOf(draft: MappingDraft, found: readonly InspectedColumn[]): MappedNumberFormat | null {
-  const places = numberColumns(draft);
-  return draft.numbers ?? provenNumbers(places.flatMap((place) => found[place] ?? []));
+/** The formats that the columns of a draft prove; null where they prove none. */
+export function provenFormats(
+  draft: MappingDraft,
+  found: readonly InspectedColumn[],
+): { dates: MappedDateFormat | null; numbers: MappedNumberFormat | null } {
+  const date = found[draft.columns.date ?? -1];
+  return {
+    dates: date ? provenDates(date) : null,
+    numbers: provenNumbers(numberColumns(draft).flatMap((place) => found[place] ?? [])),
+  };
 }
 
 function numberColumns({ by, columns }: MappingDraft): number[] {
@@ -99,9 +101,10 @@ export function mappingOfDraft(
   if (account === "") missing.push("Broker or account");
   const needed: readonly Role[] = ["symbol", "date", ...sideRoles(draft), "price"];
   for (const role of needed) if (draft.columns[role] === undefined) missing.push(mappedColumnLabels[role]);
-  const format = dateFormatOf(draft, found);
+  const proven = provenFormats(draft, found);
+  const format = draft.dates ?? proven.dates;
   if (draft.columns.date !== undefined && format === null) missing.push("Dates are written as");
-  const numbers = numberFormatOf(draft, found);
+  const numbers = draft.numbers ?? proven.numbers;
   if (numberColumns(draft).length > 0 && numbers === null) missing.push("Numbers are written as");
   const sides = draft.by === "text" ? textsOf(draft, "side", found, missing) : [];
   const [segment, status] = [rowChoice(draft, "segment", found, missing), rowChoice(draft, "status", found, missing)];
