@@ -1,6 +1,7 @@
 import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import type { Label } from "@saudabook/contract/journal/labels.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
@@ -89,6 +90,8 @@ export interface World {
   labels: Map<string, KeptLabel[]>;
   /** Ids of account and picture → bytes. */
   pictureBytes: Map<string, Uint8Array<ArrayBuffer>>;
+  /** Account id → notes on days, by day. */
+  dayNotes: Map<string, readonly DayNote[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** Account id → names of broker accounts, by their keys at that time. */
   accountNames: Map<string, Map<string, string>>;
@@ -120,6 +123,7 @@ function freshWorld(): World {
     notes: new Map(),
     labels: new Map(),
     pictureBytes: new Map(),
+    dayNotes: new Map(),
     analyticsSettings: new Map(),
     accountNames: new Map(),
     sampleAccounts: new Set(),

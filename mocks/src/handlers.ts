@@ -7,6 +7,7 @@ import { analytics } from "./handlers/analytics.ts";
 import { backup } from "./handlers/backup.ts";
 import { brokerAccounts } from "./handlers/broker-accounts.ts";
 import { careers } from "./handlers/careers.ts";
+import { dayNotes } from "./handlers/day-notes.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { history } from "./handlers/history.ts";
 import { importMappings } from "./handlers/import-mappings.ts";
@@ -33,6 +34,7 @@ const table: Handlers = {
   ...journal,
   ...notes,
   ...pictures,
+  ...dayNotes,
   ...debug,
   ...analysis,
   ...settlements,

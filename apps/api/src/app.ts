@@ -24,6 +24,8 @@ import { backupHandlers } from "./backup/handlers.ts";
 import { createBackupService } from "./backup/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
+import { dayNoteHandlers } from "./days/handlers.ts";
+import { createDayNoteService } from "./days/service.ts";
 import { debugHandlers } from "./debug/handlers.ts";
 import { createRowReader, debugLimits } from "./debug/row-reader.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -176,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...analysisHandlers({ db, rateLimit, analysis, notesOn: attachments.on }),
     ...noteHandlers({ rateLimit, service: createNoteService({ db, analysis, attachments }) }),
     ...pictureHandlers({ db, rateLimit, service: createPictureService({ db }) }),
+    ...dayNoteHandlers({ rateLimit, service: createDayNoteService({ db }) }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

@@ -99,6 +99,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
     backup.settlements.map((one) => keptSettlement(withNewIds(one, ids))),
   );
   db.labels.set(account.id, [...backup.labels]);
+  db.dayNotes.set(account.id, backup.days);
   db.notes.set(
     account.id,
     backup.notes.map((one) => noteWithNewIds(one, ids)),
@@ -131,7 +132,15 @@ function empty(account: Account): void {
   importsOf(account).length = 0;
   historyOf(account).merges = [];
   replay(account);
-  for (const kept of [db.journals, db.settlements, db.notes, db.labels, db.analyticsSettings, db.accountNames])
+  for (const kept of [
+    db.journals,
+    db.settlements,
+    db.notes,
+    db.labels,
+    db.dayNotes,
+    db.analyticsSettings,
+    db.accountNames,
+  ])
     kept.delete(account.id);
 }
 

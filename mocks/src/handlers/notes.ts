@@ -31,7 +31,7 @@ export function now(): string {
   return new Date(Date.parse(`${db.today}T06:00:00.000Z`) + db.serial).toISOString();
 }
 
-function refuseBesideSample({ id }: Account): void {
+export function refuseBesideSample({ id }: Account): void {
   if (db.sampleAccounts.has(id)) throw refusalFrom(besideSampleData());
 }
 

@@ -18,6 +18,7 @@ function isEmpty(account: Account): boolean {
   return (
     historyOf(account).fills.size === 0 &&
     journal.length === 0 &&
+    [db.notes, db.labels, db.dayNotes].every((kept) => (kept.get(id) ?? []).length === 0) &&
     settlements.length === 0 &&
     settings.startingCapital === null &&
     settings.plans.length === 0
@@ -48,6 +49,7 @@ export const sampleData = {
       db.settlements.delete(id);
       db.notes.delete(id);
       db.labels.delete(id);
+      db.dayNotes.delete(id);
       db.analyticsSettings.delete(id);
       db.accountNames.delete(id);
     }

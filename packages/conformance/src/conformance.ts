@@ -37,6 +37,7 @@ import { importRowsCases } from "./imports/import-rows-cases.ts";
 import { importUndoCases } from "./imports/import-undo-cases.ts";
 import { importsCases } from "./imports/imports-cases.ts";
 import { uploadCases } from "./imports/upload-cases.ts";
+import { dayNoteCases } from "./journal/day-note-cases.ts";
 import { journalAddCases } from "./journal/journal-add-cases.ts";
 import { journalCases } from "./journal/journal-cases.ts";
 import { labelCases } from "./journal/label-cases.ts";
@@ -92,6 +93,7 @@ const cases: Cases = {
   ...noteChangeCases,
   ...pictureCases,
   ...labelCases,
+  ...dayNoteCases,
 };
 
 /** A case of any endpoint. `check` receives what the endpoint's schema has parsed. */

@@ -61,6 +61,8 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
     expect((await postJson(server.origin, "/api/v1/analytics/token", {}, headers)).status).toBe(200);
     const settings = { startingCapital: "500000", plans: [] };
     expect((await send("PUT", "/api/v1/analytics/settings", who, settings)).status).toBe(200);
+    const day = { revision: null, before: "Wait.", after: "", rating: null };
+    expect((await send("PUT", "/api/v1/days/2026-11-20", who, day)).status).toBe(200);
     const proof = { currentPassword: PASSWORD };
     expect((await send("PUT", "/api/auth/recovery-codes", who, proof)).status).toBe(200);
     await analysis.idle();
@@ -78,6 +80,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
       journal_trades: 1,
       sessions: 1,
       recovery_codes: 10,
+      day_notes: 1,
     });
     expect(before["analysis_parts"]).toBeGreaterThan(0);
     const kept = await rowsOf(otherId);

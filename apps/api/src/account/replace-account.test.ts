@@ -54,11 +54,14 @@ it("each table of users either moves or comes from the backup", async () => {
     "analysis_settings",
     "broker_accounts",
     "brokerage_plans",
+    "day_notes",
     "imports",
     "labels",
     "note_anchors",
     "note_labels",
+    "note_pictures",
     "notes",
+    "picture_pieces",
     "settlements",
   ];
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...derived, ...restored].sort());

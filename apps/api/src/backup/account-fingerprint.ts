@@ -9,6 +9,7 @@ import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/reco
 import { readExportPages } from "../analysis/export-repository.ts";
 import { FORMAT } from "../analysis/format.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
+import { readDayNotes } from "../days/repository.ts";
 import type { Queries } from "../db/types.ts";
 import { createHasher } from "../uploads/create-hasher.ts";
 import {
@@ -35,6 +36,7 @@ export async function readRecords(db: Queries, userId: string, entryOf: (row: Im
     settings: await readArchivedSettings(db, userId),
     labels: await readArchivedLabels(db, userId),
     notes: await readArchivedNotes(db, userId),
+    days: await readDayNotes(db, userId),
   };
   return { rows, records };
 }

@@ -19,6 +19,7 @@ const KEPT: Readonly<Record<string, string>> = {
   broker_accounts: "settings.json",
   brokerage_plans: "settings.json",
   corrected_rows: "imports.json",
+  day_notes: "days.json",
   executions: RESTORED,
   guests: NOT_OF_AN_ACCOUNT,
   import_files: "imports.json",

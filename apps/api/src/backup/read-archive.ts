@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import type {
+  ArchivedDayNote,
   ArchivedJournalTrade,
   ArchivedLabel,
   ArchivedNote,
@@ -30,6 +31,7 @@ export interface ReadBackup {
   settlements(): AsyncGenerator<ArchivedSettlement[]>;
   labels(): AsyncGenerator<ArchivedLabel[]>;
   notes(): AsyncGenerator<ArchivedNote[]>;
+  days(): AsyncGenerator<ArchivedDayNote[]>;
   pictures: readonly ReadPicture[];
 }
 
@@ -83,7 +85,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
   const { archive, reader, spool, signal, emit } = reading;
   const files: ReadImport[] = [];
   const pictures: ReadPicture[] = [];
-  const ranges: Record<ArchivedRecords, Range[]> = { journal: [], settlements: [], labels: [], notes: [] };
+  const ranges: Record<ArchivedRecords, Range[]> = { journal: [], settlements: [], labels: [], notes: [], days: [] };
   let facts: Pick<ReadBackup, "fingerprint" | "settings"> | null = null;
   let file: OpenFile | null = null;
   try {
@@ -149,6 +151,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
     settlements: () => recordsIn<ArchivedSettlement>(spool, ranges.settlements),
     labels: () => recordsIn<ArchivedLabel>(spool, ranges.labels),
     notes: () => recordsIn<ArchivedNote>(spool, ranges.notes),
+    days: () => recordsIn<ArchivedDayNote>(spool, ranges.days),
   };
 }
 

@@ -16,6 +16,7 @@ import { fingerprint, hashRecords } from "./account-fingerprint.ts";
 import type { ReadBackup } from "./read-archive.ts";
 import { countRecords } from "./records.ts";
 import {
+  storeDayNotes,
   storeJournal,
   storeLabels,
   storeMerges,
@@ -123,7 +124,10 @@ export async function requireEmpty(db: Queries, userId: string): Promise<void> {
 }
 
 export function isEmpty(counts: Restored["counts"], settings: boolean): boolean {
-  return counts.imports + counts.journalTrades + counts.settlements + counts.notes + counts.labels === 0 && !settings;
+  return (
+    counts.imports + counts.journalTrades + counts.settlements + counts.notes + counts.labels + counts.days === 0 &&
+    !settings
+  );
 }
 
 async function storeRest(tx: Queries, userId: string, keysOf: string, backup: ReadBackup): Promise<void> {
@@ -133,6 +137,7 @@ async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Re
   await storeLabels(tx, userId, backup.labels());
   await storeNotes(tx, userId, backup.notes());
   await storePictures(tx, userId, backup.pictures);
+  await storeDayNotes(tx, userId, backup.days());
 }
 
 /** Other records are always refused; other figures only where both sides compute them by the same rules. */

@@ -1,4 +1,5 @@
 import type {
+  ArchivedDayNote,
   ArchivedImport,
   ArchivedJournalTrade,
   ArchivedLabel,
@@ -9,8 +10,10 @@ import type {
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { dayNoteRow } from "../days/repository.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
 import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
+import { dayNotes } from "../db/schema/day-notes.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { labels } from "../db/schema/notes.ts";
 import { imports } from "../db/schema/trades.ts";
@@ -114,6 +117,15 @@ export async function storeNotes(
 /** After the notes. On the embedded database other requests run between two pieces. */
 export async function storePictures(db: Queries, userId: string, pictures: readonly ReadPicture[]): Promise<void> {
   for (const { noteId, picture, bytes } of pictures) await insertPicture(db, userId, noteId, picture, await bytes());
+}
+
+export async function storeDayNotes(
+  db: Queries,
+  userId: string,
+  batches: AsyncIterable<readonly ArchivedDayNote[]>,
+): Promise<void> {
+  for await (const archived of batches)
+    await db.insert(dayNotes).values(archived.map((one) => dayNoteRow(userId, one)));
 }
 
 /** Runs before the imports, because merges decide which fills count. */

@@ -67,6 +67,7 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   for (const picture of records.notes.flatMap((note) => note.pictures)) {
     entries.push(await zip.add(pictureEntryName(picture), readPictureBytes(queries, userId, picture.id)));
   }
+  entries.push(await zip.add("days.json", jsonLines(records.days)));
 
   const afresh = await analyseAfresh({ queries, userId, asOf, signal });
   const attachments = afresh ? await attachmentsOf(queries, userId, afresh, records.notes) : [];

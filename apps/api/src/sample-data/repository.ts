@@ -8,6 +8,7 @@ import {
   settlements,
 } from "../db/schema/analysis.ts";
 import { brokerAccounts } from "../db/schema/broker-accounts.ts";
+import { dayNotes } from "../db/schema/day-notes.ts";
 import { labels, notes } from "../db/schema/notes.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Transaction } from "../db/types.ts";
@@ -26,7 +27,7 @@ export async function lockSampleData(tx: Transaction, userId: string): Promise<v
  */
 export async function deleteSampleRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(imports).where(and(eq(imports.userId, userId), imports.sample));
-  for (const table of [notes, labels, settlements, brokeragePlans, analysisSettings, brokerAccounts]) {
+  for (const table of [notes, labels, dayNotes, settlements, brokeragePlans, analysisSettings, brokerAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   // Deleted last, because the triggers of the tables above write into these.

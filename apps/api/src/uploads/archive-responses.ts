@@ -24,7 +24,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
   let step = await opening.next();
   for (; !step.done; step = await opening.next()) yield { type: "checking", fraction: step.value };
-  const { manifest, settings, imports, journal, settlements, labels, notes, member } = step.value;
+  const { manifest, settings, imports, journal, settlements, labels, notes, days, member } = step.value;
   yield { type: "archive", fingerprint: manifest.fingerprint, settings };
   const ids = newIds(
     journal.map(({ id }) => id),
@@ -46,6 +46,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
       yield { type: "picture", noteId, picture, member: packed(member(pictureEntryName(picture))) };
     }
   }
+  yield* recordResponses("days", days);
   for (const [at, archived] of imports.entries()) {
     yield* fileResponses(archived, member(archived.file ?? ""), at / imports.length, today);
   }

@@ -49,6 +49,7 @@ export const backupCases = {
             notes: 0,
             labels: 0,
             pictures: 0,
+            days: 0,
           },
           fingerprint: (await stateOf(on, token)).fingerprint,
         });
@@ -58,7 +59,7 @@ export const backupCases = {
           "files/0003-tradebook-AB1234-EQ.csv",
           "files/0004-tradebook-AB1234-EQ.csv",
           ...["imports.json", "executions.csv", "journal.json", "settlements.json", "settings.json"],
-          ...["labels.json", "notes.json", "manifest.json"],
+          ...["labels.json", "notes.json", "days.json", "manifest.json"],
         ]);
         expect(new TextDecoder().decode(entries.get("executions.csv")).trim().split("\n")).toHaveLength(6);
         return reply;

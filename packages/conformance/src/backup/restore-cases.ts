@@ -69,12 +69,15 @@ export const restoreCases = {
       act: async (on) => {
         const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on)));
         for (const name of NOTE_ENTRIES) entries.delete(name);
-        const older = await withManifest(entries, ({ counts: { notes: _n, labels: _l, ...counts }, ...manifest }) => ({
-          ...manifest,
-          counts,
-          entries: manifest.entries.filter(({ name }) => entries.has(name)),
-          formatVersion: 1,
-        }));
+        const older = await withManifest(
+          entries,
+          ({ counts: { notes: _n, labels: _l, days: _d, ...counts }, ...manifest }) => ({
+            ...manifest,
+            counts,
+            entries: manifest.entries.filter(({ name }) => entries.has(name)),
+            formatVersion: 1,
+          }),
+        );
         return restore(on, (await loggedIn(on)).token, await archiveFile(older));
       },
       check: ({ data }) => expect(data.sameFigures).toBe(true),

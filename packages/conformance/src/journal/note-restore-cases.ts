@@ -6,6 +6,7 @@ import { archiveFile, entriesOf, withManifest, withText } from "../backup/change
 import type { Case } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
+import { DAY, dayOf, putDay } from "./day-note-cases.ts";
 import { ITC, LABEL_ID, LOST_ID, NOTE_ID, OTHER_ID, type Writer, writer } from "./note-setup.ts";
 
 const MORE_IDS = [1, 2, 3].map((at) => `5f0c6a9e-0f55-4c3b-9c3a-00000000d00${at}`);
@@ -28,6 +29,8 @@ async function writerOfEverything(on: Subject): Promise<Writer> {
   await done(request(on, "addJournalTrade", { token: who.token, json: settledJournalTrade }));
   await whenReady(on, who.token);
   await who.changed({ id: third, revision: null, anchor: await who.anchor("WIPRO"), text: "By hand" });
+  await done(putDay(on, who.token, { before: "Gap up.", rating: 3 }));
+  await done(putDay(on, who.token, { after: 'Waited\n"too long"' }, "2025-06-03"));
   return who;
 }
 
@@ -65,16 +68,17 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       await whenReady(on, token);
       expect(await shownNotes(on, token)).toEqual(before);
       expect((await request(on, "labels", { token })).body).toEqual((await request(on, "labels", from)).body);
+      expect(await dayOf(on, token)).toEqual(await dayOf(on, from.token));
       expect(await stateOf(on, token)).toEqual(await stateOf(on, from.token));
       return reply;
     },
     check: ({ data }) => {
-      expect(data.counts).toMatchObject({ notes: 5, labels: 3 });
+      expect(data.counts).toMatchObject({ notes: 5, labels: 3, days: 2 });
       expect(data.sameFigures).toBe(true);
     },
   },
   {
-    title: "has another fingerprint for another text, and for a note on another trade",
+    title: "has another fingerprint for another text, for a note on another trade, and for a day",
     expects: "output",
     act: async (on) => {
       const who = await writer(on);
@@ -88,7 +92,9 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       await print();
       await who.changed({ id: NOTE_ID, revision: 2, anchor: anchors[1] });
       await print();
-      expect(new Set(prints).size).toBe(4);
+      await done(putDay(on, who.token, { before: "A" }));
+      await print();
+      expect(new Set(prints).size).toBe(5);
       const { token } = await loggedIn(on);
       return restore(on, token, new File([await archiveOf(on, who.token)], "backup.zip"));
     },
@@ -102,7 +108,9 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       const changed = withText(entries, "notes.json", (text) => text.replace("By hand", "By head"));
       const { token } = await loggedIn(on);
       const reply = await restore(on, token, await archiveFile(await withManifest(changed, (manifest) => manifest)));
-      expect(await stateOf(on, token)).toMatchObject({ empty: true, counts: { notes: 0, labels: 0 } });
+      const day = withText(entries, "days.json", (text) => text.replace("Gap up", "Gap down"));
+      await restore(on, token, await archiveFile(await withManifest(day, (manifest) => manifest)));
+      expect(await stateOf(on, token)).toMatchObject({ empty: true, counts: { notes: 0, labels: 0, days: 0 } });
       return reply;
     },
   },
@@ -121,6 +129,31 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       }));
       return restore(on, (await loggedIn(on)).token, await archiveFile(archive));
     },
+  },
+  {
+    title: "refuses an archive with a day twice",
+    expects: "backup_refused",
+    act: async (on) => {
+      const from = await loggedIn(on);
+      await done(putDay(on, from.token, { before: "A" }));
+      const entries = await entriesOf(await archiveOf(on, from.token));
+      const twice = withText(entries, "days.json", (text) => JSON.stringify([1, 2].flatMap(() => JSON.parse(text))));
+      const archive = await withManifest(twice, (manifest) => ({
+        ...manifest,
+        counts: { ...manifest.counts, days: 2 },
+      }));
+      return restore(on, (await loggedIn(on)).token, await archiveFile(archive));
+    },
+  },
+  {
+    title: "refuses an account with a day of its own",
+    expects: "not_empty",
+    act: async (on) => {
+      const { token } = await loggedIn(on);
+      await done(putDay(on, token, { before: "A" }, DAY));
+      return restore(on, token, new File([await archiveOf(on, token)], "backup.zip"));
+    },
+    check: ({ message }) => expect(message).toContain("1 day with a note"),
   },
   {
     title: "refuses an account with a label of its own",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
 import { importMapping } from "../imports/import-mapping.ts";
+import { dayNote, dayParams } from "../journal/day-notes.ts";
 import { journalEntry, journalTrade } from "../journal/journal.ts";
 import { label } from "../journal/labels.ts";
 import { MAX_NOTE_LENGTH, normalNoteText } from "../journal/note-text.ts";
@@ -15,7 +16,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels and pictures. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. */
 export const BACKUP_FORMAT_VERSION = 6;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -30,10 +31,11 @@ export const FIXED_ENTRIES = [
   "settings.json",
   "labels.json",
   "notes.json",
+  "days.json",
 ] as const;
 export type FixedEntry = (typeof FIXED_ENTRIES)[number];
 /** Those of them that archives of a lower format do not have. */
-export const NOTE_ENTRIES = ["labels.json", "notes.json"] as const satisfies readonly FixedEntry[];
+export const NOTE_ENTRIES = ["labels.json", "notes.json", "days.json"] as const satisfies readonly FixedEntry[];
 /** Prefix of the name of each broker's file. */
 export const FILES_FOLDER = "files/";
 /** Prefix of the name of each picture's entry. */
@@ -69,6 +71,7 @@ export const manifest = z.strictObject({
     notes: z.optional(count),
     labels: z.optional(count),
     pictures: z.optional(count),
+    days: z.optional(count),
   }),
   fingerprint: z.strictObject(fingerprint.shape),
   /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
@@ -174,6 +177,18 @@ export const archivedNote = z.strictObject({
   pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),
 });
 export type ArchivedNote = z.infer<typeof archivedNote>;
+
+const formerText = z.strictObject({ text: storedText, at: z.iso.datetime() });
+
+/** The note on a day. */
+export const archivedDayNote = z.strictObject({
+  ...dayNote.shape,
+  period: dayParams.shape.period,
+  before: storedText,
+  after: storedText,
+  former: z.strictObject({ before: z.optional(formerText), after: z.optional(formerText) }),
+});
+export type ArchivedDayNote = z.infer<typeof archivedDayNote>;
 
 /** No server writes a circle of merges, or a merge into an unknown code or another broker. */
 const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: brokerAccount })).check(

@@ -48,6 +48,7 @@ export const notEmptyForRestore = (counts: BackupCounts, hasSettings: boolean) =
     part(counts.settlements, "added purchase"),
     part(counts.notes, "note"),
     part(counts.labels, "label"),
+    part(counts.days, "day with a note", "days with a note"),
     hasSettings ? "settings" : null,
   ].filter((text) => text !== null);
   return refusal("not_empty", `A backup can only be restored into an empty account. Yours has ${listed(parts)}.`);
@@ -59,8 +60,8 @@ export const nothingOfYourOwn = () =>
     "Your account shows sample data, so there is nothing of your own to download. Remove the sample data first.",
   );
 
-function part(count: number, name: string): string | null {
-  return count === 0 ? null : `${count} ${name}${count === 1 ? "" : "s"}`;
+function part(count: number, name: string, several = `${name}s`): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? name : several}`;
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { DayNoteField } from "./day-notes.ts";
 import type { NoteField } from "./notes.ts";
 
 export const noteFieldLabels = {
@@ -11,6 +12,12 @@ export const noteFieldLabels = {
   risk: "Risk",
   reviewed: "Reviewed",
 } as const satisfies Record<NoteField, string>;
+
+export const dayNoteFieldLabels = {
+  before: "Before the session",
+  after: "After the session",
+  rating: "Rating",
+} as const satisfies Record<DayNoteField, string>;
 
 export const pictureFieldLabels = { picture: "Picture", caption: "Caption" } as const;
 

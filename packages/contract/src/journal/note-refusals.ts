@@ -1,5 +1,6 @@
 import { type RefusalText, refusal } from "../wire/error-texts.ts";
 import { invalidField } from "../wire/refusals.ts";
+import { type DayNote, MAX_DAY_NOTES } from "./day-notes.ts";
 import { type LabelKind, MAX_LABELS } from "./labels.ts";
 import { MAX_NOTES, MAX_TEXT_BYTES, type NoteContent } from "./notes.ts";
 import { MAX_NOTE_PICTURES, MAX_PICTURES, MAX_STORED_BYTES } from "./pictures.ts";
@@ -11,6 +12,13 @@ export const changedElsewhere = (notes: readonly NoteContent[]): RefusalText =>
   refusal("changed_elsewhere", "This note was changed in another window or on another device. Nothing was saved.", {
     notes: [...notes],
   });
+/** @param day as it is now */
+export const dayChangedElsewhere = (day: DayNote): RefusalText =>
+  refusal("changed_elsewhere", "This day was changed in another window or on another device. Nothing was saved.", {
+    day,
+  });
+export const tooManyDayNotes = () =>
+  refusal("quota_exceeded", `An account has notes on at most ${MAX_DAY_NOTES} days. Nothing was saved.`);
 export const tooManyNotes = () =>
   refusal("quota_exceeded", `An account has at most ${MAX_NOTES} notes. Nothing was saved.`);
 export const tooMuchText = () =>

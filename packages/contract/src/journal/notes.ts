@@ -52,7 +52,10 @@ const labelIds = (max: number) =>
     z.refine((ids) => new Set(ids).size === ids.length, "must have each label only once"),
   );
 
-const rating = z.int("must be a whole number").check(z.gte(1, "must be at least 1"), z.lte(5, "must be at most 5"));
+/** 1 to 5. */
+export const rating = z
+  .int("must be a whole number")
+  .check(z.gte(1, "must be at least 1"), z.lte(5, "must be at most 5"));
 
 /** What a person writes. Prices and risk in rupees. A field that is left out stays as it is. */
 const noteFields = {

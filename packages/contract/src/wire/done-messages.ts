@@ -21,6 +21,7 @@ export const doneMessages = {
   putPicture: "The picture is saved.",
   patchPicture: "The caption is saved.",
   deletePicture: "The picture is removed.",
+  putDayNote: "Your notes on the day are saved.",
   putSettlement: "Your entry is saved.",
   deleteSettlement: "Your entry is deleted.",
   changeSettlements: "Your changes are saved.",

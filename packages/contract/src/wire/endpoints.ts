@@ -10,6 +10,7 @@ import { debugEndpoints } from "../debug/endpoints.ts";
 import { importsEndpoints } from "../imports/endpoints.ts";
 import { importPreviewEndpoints } from "../imports/preview-endpoints.ts";
 import { sampleDataEndpoints } from "../imports/sample-data-endpoints.ts";
+import { dayNoteEndpoints } from "../journal/day-note-endpoints.ts";
 import { journalEndpoints } from "../journal/endpoints.ts";
 import { notesEndpoints } from "../journal/note-endpoints.ts";
 import { picturesEndpoints } from "../journal/picture-endpoints.ts";
@@ -30,6 +31,7 @@ export const endpoints = {
   ...journalEndpoints,
   ...notesEndpoints,
   ...picturesEndpoints,
+  ...dayNoteEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,
   ...roundTripsEndpoints,

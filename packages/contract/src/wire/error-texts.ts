@@ -32,14 +32,14 @@ export const errorTitles = {
 } as const satisfies Record<ErrorCode, string>;
 
 /** One refused request, in human-readable words. */
-export type RefusalText = Pick<ErrorBody, "code" | "message" | "fields" | "notes"> & { title: string };
+export type RefusalText = Pick<ErrorBody, "code" | "message" | "fields" | "notes" | "day"> & { title: string };
 
 /** A refusal with its code's title. */
 export function refusal(
   code: ErrorCode,
   message: string,
-  more: { title?: string } & Pick<RefusalText, "fields" | "notes"> = {},
+  more: { title?: string } & Pick<RefusalText, "fields" | "notes" | "day"> = {},
 ): RefusalText {
-  const { title = errorTitles[code], fields, notes } = more;
-  return { code, title, message, ...(fields && { fields }), ...(notes && { notes }) };
+  const { title = errorTitles[code], fields, notes, day } = more;
+  return { code, title, message, ...(fields && { fields }), ...(notes && { notes }), ...(day && { day }) };
 }

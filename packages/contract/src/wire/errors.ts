@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayNote } from "../journal/day-notes.ts";
 import { MAX_NOTE_CHANGES, noteContent } from "../journal/notes.ts";
 import { broker, rowProblem, tradeType } from "../trades/trade.ts";
 
@@ -82,6 +83,8 @@ export const errorBody = z.object({
   needed: z.optional(z.object({ broker, tradetype: tradeType })),
   /** `changed_elsewhere`: the notes that the request has seen otherwise, as they are now. */
   notes: z.optional(z.array(noteContent).check(z.maxLength(MAX_NOTE_CHANGES))),
+  /** `changed_elsewhere`: the note on the day, as it is now. */
+  day: z.optional(dayNote),
   /** Names the request in the server's log. */
   requestId: z.optional(z.string()),
 });

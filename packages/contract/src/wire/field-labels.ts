@@ -10,7 +10,7 @@ import { analysisFilterLabels } from "../analysis/filter-labels.ts";
 import { applicationFieldLabels } from "../careers/application-labels.ts";
 import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-labels.ts";
 import { journalColumnLabels } from "../journal/journal-labels.ts";
-import { labelFieldLabels, noteFieldLabels, pictureFieldLabels } from "../journal/note-labels.ts";
+import { dayNoteFieldLabels, labelFieldLabels, noteFieldLabels, pictureFieldLabels } from "../journal/note-labels.ts";
 import { tradeFilterLabels } from "../trades/trade-history-labels.ts";
 
 /** Labels of the forms and filters by wire name, and names for fields that are not on screen. */
@@ -27,6 +27,7 @@ const labels = new Map<string, string>([
     ...importRowFilterLabels,
     ...analysisFilterLabels,
     ...tradeFilterLabels,
+    ...dayNoteFieldLabels,
     ...noteFieldLabels,
     ...labelFieldLabels,
     ...pictureFieldLabels,
@@ -64,6 +65,7 @@ const labels = new Map<string, string>([
   ["mapping", "Mapping"],
   ["purchases", "Purchases"],
   ["changes", "Changes"],
+  ["period", "Day"],
   ["q", "Search"],
   ["state", "State"],
   ["note", "Note"],

@@ -4,7 +4,9 @@ import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors
 
 /** A refusal as understood by the client: ours, or one in the spec's plain shapes from a host configured elsewhere. */
 export interface Refused
-  extends Partial<Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "needed" | "notes" | "requestId">> {
+  extends Partial<
+    Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "needed" | "notes" | "day" | "requestId">
+  > {
   /** Null if neither the body nor the status determines it. */
   code: ErrorCode | null;
   /** A short title; null where the server gives none. */

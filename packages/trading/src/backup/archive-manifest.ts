@@ -46,7 +46,7 @@ export async function checksumOf(
 
 /** Journal trades that were deleted do not count. */
 export function countsOf(
-  { imports, journal, settlements, notes, labels }: AccountRecords,
+  { imports, journal, settlements, notes, labels, days }: AccountRecords,
   executions: number,
 ): BackupCounts {
   return {
@@ -58,6 +58,7 @@ export function countsOf(
     notes: notes.length,
     labels: labels.length,
     pictures: notes.reduce((sum, note) => sum + note.pictures.length, 0),
+    days: days.length,
   };
 }
 

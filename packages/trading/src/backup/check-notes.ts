@@ -1,4 +1,5 @@
 import {
+  type ArchivedDayNote,
   type ArchivedLabel,
   type ArchivedNote,
   type Manifest,
@@ -9,6 +10,7 @@ import { damagedBackup, oversizedBackup } from "@saudabook/contract/backup/backu
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
 import { MAX_TEXT_BYTES } from "@saudabook/contract/journal/notes.ts";
 import { MAX_STORED_BYTES, pictureTypeOf } from "@saudabook/contract/journal/pictures.ts";
+import { dayTextBytes } from "../journal/change-day-note.ts";
 import { textBytes } from "../journal/changed-note.ts";
 import { BackupRefused } from "./backup-refused.ts";
 
@@ -16,8 +18,12 @@ const MB = 1024 * 1024;
 
 export const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.length;
 
-/** Each label and each execution once, and no label that is not there. */
-export function checkNotes(notes: readonly ArchivedNote[], labels: readonly ArchivedLabel[]): void {
+/** Each label, execution and day once, and no label that is not there. */
+export function checkNotes(
+  notes: readonly ArchivedNote[],
+  labels: readonly ArchivedLabel[],
+  days: readonly ArchivedDayNote[],
+): void {
   const kinds = new Map(labels.map(({ id, kind }) => [id, kind]));
   const names = labels.map(({ kind, name }) => `${kind} ${foldedName(name)}`);
   const anchors = notes.map(({ anchor: { product, account, key } }) => `${product}|${account}|${key}`);
@@ -25,12 +31,12 @@ export function checkNotes(notes: readonly ArchivedNote[], labels: readonly Arch
     (setup === null || kinds.get(setup) === "setup") &&
     tags.every((id) => kinds.get(id) === "tag") &&
     mistakes.every((id) => kinds.get(id) === "mistake");
-  const bytes = notes.reduce((sum, note) => sum + textBytes(note), 0);
-  const ids = [notes.map(({ id }) => id), labels.map(({ id }) => id), names, anchors];
-  if (ids.some(hasTwice)) throw new BackupRefused(damagedBackup("Two notes or labels are the same."));
+  const bytes = [...notes.map(textBytes), ...days.map(dayTextBytes)].reduce((sum, one) => sum + one, 0);
+  const ids = [notes.map(({ id }) => id), labels.map(({ id }) => id), days.map(({ period }) => period), names, anchors];
+  if (ids.some(hasTwice)) throw new BackupRefused(damagedBackup("Two notes, labels or days are the same."));
   if (!notes.every(isKnown)) throw new BackupRefused(damagedBackup("notes.json has a label that labels.json lacks."));
   if (bytes > MAX_TEXT_BYTES) {
-    throw new BackupRefused(oversizedBackup(`notes.json has more than ${MAX_TEXT_BYTES / MB} MB of text.`));
+    throw new BackupRefused(oversizedBackup(`The notes have more than ${MAX_TEXT_BYTES / MB} MB of text.`));
   }
 }
 

@@ -1,7 +1,7 @@
 import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
-import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import {
+  archivedDayNote,
   archivedImport,
   archivedJournalTrade,
   archivedLabel,
@@ -19,11 +19,13 @@ import {
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
+import { MAX_DAY_NOTES } from "@saudabook/contract/journal/day-notes.ts";
 import { MAX_LABELS } from "@saudabook/contract/journal/labels.ts";
 import { MAX_NOTES, MAX_TEXT_BYTES } from "@saudabook/contract/journal/notes.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@saudabook/contract/journal/pictures.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
+import { checkCounts, upTo } from "./archive-counts.ts";
 import { countsOf } from "./archive-manifest.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { checkNotes, checkPictures, checkSignature, hasTwice } from "./check-notes.ts";
@@ -49,6 +51,7 @@ const BOUNDS = {
   settings: { bytes: 2 * MB, values: 10_000 },
   labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 4 * KB, values: 20 },
   notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 400 },
+  days: { elements: MAX_DAY_NOTES, bytes: 512 * KB, values: 50 },
 };
 
 /** An archive whose entries are complete and match the manifest. */
@@ -116,13 +119,22 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
         upTo(manifest, "notes", () => true),
       )
     : [];
-  checkNotes(notes, labels);
+  const days = hasNotes
+    ? parseElements(
+        "days.json",
+        await json("days.json"),
+        archivedDayNote,
+        BOUNDS.days,
+        upTo(manifest, "days", () => true),
+      )
+    : [];
+  checkNotes(notes, labels, days);
   checkPictures(manifest, notes);
   const keys = journal.flatMap(({ key }) => key ?? []);
   if (hasTwice(keys) || hasTwice([...journal, ...settlements].map(({ id }) => id))) {
     throw new BackupRefused(damagedBackup("Two journal trades or settlements have the same id."));
   }
-  const records = { imports, journal, settlements, settings, labels, notes };
+  const records = { imports, journal, settlements, settings, labels, notes, days };
   const { executions } = manifest.counts;
   checkCounts(manifest, countsOf(records, executions));
   const counter = createLineCounter("executions.csv");
@@ -179,7 +191,7 @@ function checkEntries(members: Members, manifest: Manifest): void {
 function mostBytesOf(name: string): number {
   if (name.startsWith(FILES_FOLDER)) return MAX_UPLOAD_BYTES;
   if (name.startsWith(PICTURES_FOLDER)) return MAX_PICTURE_BYTES;
-  if (name === "notes.json") return MAX_NOTES_BYTES;
+  if (name === "notes.json" || name === "days.json") return MAX_NOTES_BYTES;
   return name.endsWith(".json") ? MAX_JSON_BYTES : MAX_UNPACKED_BYTES;
 }
 
@@ -204,34 +216,4 @@ function checkFiles(manifest: Manifest, imports: AccountRecords["imports"]): voi
   }
   const [unused] = files.keys();
   if (unused !== undefined) throw new BackupRefused(damagedBackup(`${unused} belongs to no import.`));
-}
-
-const COUNTED = {
-  imports: ["imports.json", "imports"],
-  undone: ["imports.json", "undone imports"],
-  executions: ["executions.csv", "executions"],
-  journalTrades: ["journal.json", "trades that aren't deleted"],
-  settlements: ["settlements.json", "settlements"],
-  notes: ["notes.json", "notes"],
-  labels: ["labels.json", "labels"],
-  pictures: ["notes.json", "pictures"],
-} satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
-
-/** Limits a list to the number of elements stated in the manifest. */
-function upTo<Content>({ counts }: Manifest, name: keyof BackupCounts, of: (element: Content) => boolean) {
-  const [entry, what] = COUNTED[name];
-  const tooMany = () =>
-    new BackupRefused(damagedBackup(`${entry} has more ${what} than ${MANIFEST} says: ${counts[name]}.`));
-  return { most: counts[name] ?? 0, counts: of, tooMany };
-}
-
-function checkCounts({ counts }: Manifest, found: Manifest["counts"]): void {
-  for (const name of Object.keys(COUNTED) as (keyof BackupCounts)[]) {
-    if ((found[name] ?? 0) === (counts[name] ?? 0)) continue;
-    const [entry, what] = COUNTED[name];
-    const difference = `${found[name]} instead of ${counts[name]}`;
-    throw new BackupRefused(
-      damagedBackup(`${entry} has another number of ${what} than ${MANIFEST} says: ${difference}.`),
-    );
-  }
 }

@@ -1,4 +1,5 @@
 import type {
+  ArchivedDayNote,
   ArchivedImport,
   ArchivedJournalTrade,
   ArchivedLabel,
@@ -22,6 +23,8 @@ export interface AccountRecords {
   labels: readonly ArchivedLabel[];
   /** Oldest first. */
   notes: readonly ArchivedNote[];
+  /** By day. */
+  days: readonly ArchivedDayNote[];
 }
 
 /** An execution of the history; its id is the server's own and no part of the fingerprint. */
@@ -36,7 +39,7 @@ export function line(name: string, value: unknown): Uint8Array {
 
 /**
  * The fingerprint of an account's records, in the order in which it shows them: imports, trade history newest first, journal,
- * settlements, settings, labels, notes. Ids and times of creation are left out, because another server gives its own.
+ * settlements, settings, labels, notes, days. Ids and times of creation are left out, because another server gives its own.
  */
 export class RecordsHash {
   /** How many executions there were. */
@@ -57,7 +60,7 @@ export class RecordsHash {
   }
 
   /** Called after the last execution. */
-  async end({ journal, settlements, settings, labels, notes }: Omit<AccountRecords, "imports">): Promise<string> {
+  async end({ journal, settlements, settings, labels, notes, days }: Omit<AccountRecords, "imports">): Promise<string> {
     for (const { id: _id, key: _key, createdAt: _at, deletedAt, ...trade } of journal) {
       if (deletedAt === null) this.add("journal trade", decimals(trade));
     }
@@ -80,6 +83,7 @@ export class RecordsHash {
         "note",
         noteFacts(note, (id) => labelText.get(id) ?? ""),
       );
+    for (const { revision: _r, savedAt: _s, ...facts } of days) this.add("day", facts);
     return this.hasher.hex();
   }
 

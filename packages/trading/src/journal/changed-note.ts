@@ -103,15 +103,28 @@ export function changedNote(
   return { note, undo };
 }
 
-/** The text before a sitting stays; an empty one takes no other's place. */
-function formerOf({ text, former, written, createdAt, deletedAt }: NoteContent, now: string): NoteContent["former"] {
+function formerOf(note: NoteContent, now: string): NoteContent["former"] {
+  const { text, former, written, createdAt, deletedAt } = note;
   const at = written.text ?? createdAt;
-  const isOfThisSitting = deletedAt === null && Date.parse(now) - Date.parse(at) < SITTING_MS;
-  return text === "" || isOfThisSitting ? former : { text, at };
+  if (deletedAt !== null && text !== "") return { text, at };
+  return formerText({ text, at, former }, now);
+}
+
+/**
+ * The text before a sitting stays; an empty one takes no other's place.
+ *
+ * @param before the text that is replaced, when it was written, and the former text so far
+ */
+export function formerText<Former>(
+  { text, at, former }: { text: string; at: string; former: Former },
+  now: string,
+): Former | { text: string; at: string } {
+  return text === "" || Date.parse(now) - Date.parse(at) < SITTING_MS ? former : { text, at };
 }
 
 /** Bytes that count towards the limit of an account. */
 export function textBytes({ text, former }: Pick<NoteContent, "text" | "former">): number {
-  const bytes = (part: string) => new TextEncoder().encode(JSON.stringify(part)).length;
-  return bytes(text) + (former ? bytes(former.text) : 0);
+  return jsonBytes(text) + (former ? jsonBytes(former.text) : 0);
 }
+
+export const jsonBytes = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length;

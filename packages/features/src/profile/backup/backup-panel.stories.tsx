@@ -19,6 +19,7 @@ const counts = {
   notes: 214,
   labels: 12,
   pictures: 38,
+  days: 40,
 };
 const none = {
   imports: 0,
@@ -29,6 +30,7 @@ const none = {
   notes: 0,
   labels: 0,
   pictures: 0,
+  days: 0,
 };
 const { code, title, message } = newerBackup(2, "0.3.0", 1, "0.1.0");
 const newer = new Failure("refused", message, {
