@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { type BrokerFile, logIn, menu, person, register, test, upload } from "../product.ts";
 import { EQUITY, gross, lines } from "./tradebook.ts";
 
@@ -160,6 +161,32 @@ test("a fill of the Trade Log leads to its trade, or says why there is none, and
   const text = await readFile((await (await saved).path()) ?? "", "utf8");
   expect(text.trim().split("\r\n")).toHaveLength(2);
   expect(text).toContain("INFY");
+});
+
+test("the way back from the trade of a fill leads to the row of the fill, far down the Trade Log", async ({ page }) => {
+  const leena = person("Leena Das");
+  await register(page, leena);
+  await logIn(page, leena);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 700 }));
+  await expect(page.getByText("700 fills imported")).toBeVisible();
+  const table = page.getByRole("table", { name: "Trade History" });
+  const fill = table.locator('[aria-rowindex="600"]').getByRole("link");
+  // Measured in rows: the height of a row depends on the font.
+  await table.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + (height * 598) / 701, behavior: "instant" });
+  });
+  await fill.click();
+  await expect(page).toHaveURL(/\/analytics\/trades\/[\w-]{22}$/);
+  await expect(page.getByRole("region", { name: "Fills", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(fill).toBeFocused();
+  await expect(fill).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Fills", exact: true })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Trade Log", exact: true }).click();
+  await expect(fill).toBeFocused();
+  await expect(fill).toBeInViewport();
 });
 
 test("the way back from a trade leads to its row, by the browser and by the link", async ({ page }) => {

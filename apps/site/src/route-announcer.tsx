@@ -7,13 +7,18 @@ export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  /** The address that was followed to the page: another one if the page has replaced it. */
+  const followed = useRef(pathname);
   const before = useRef<string | null>(null);
   const [title, setTitle] = useState("");
   useEffect(() => {
     if (shown.current === pathname) return;
-    const left = shown.current;
+    const left = followed.current;
     const isReturn = before.current === pathname;
-    before.current = left;
+    if (type !== "REPLACE") {
+      before.current = shown.current;
+      followed.current = pathname;
+    }
     shown.current = pathname;
     setTitle(document.title);
     // For a link to a section the browser's own jump decides.

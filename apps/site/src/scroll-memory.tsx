@@ -9,6 +9,26 @@ const nameOf = ({ key, pathname }: Location) => (key === "default" ? pathname : 
 
 const tabJson = jsonStorage(() => sessionStorage);
 
+/** What a person does to scroll. */
+const OWN_SCROLL = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
+/** Scrolls to a position, if need be once the rows of a list have made the page high enough. Returns a function that gives up. */
+function scrollWhenHighEnough(top: number): () => void {
+  const scroll = () => {
+    scrollTo(0, top);
+    if (Math.abs(scrollY - top) < 1) stop();
+  };
+  const observer = new ResizeObserver(scroll);
+  const stop = () => {
+    observer.disconnect();
+    for (const name of OWN_SCROLL) removeEventListener(name, stop);
+  };
+  for (const name of OWN_SCROLL) addEventListener(name, stop, { passive: true });
+  observer.observe(document.body);
+  scroll();
+  return stop;
+}
+
 /**
  * Scroll positions of a browser with full page loads, which the router does not restore: a new page begins at its top or at the
  * section in the address, back and forward restore the position. A page that only changes its query (a filter) does not scroll.
@@ -48,11 +68,12 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before.key === location.key && before.pathname === location.pathname) return;
+    if (before.key === location.key && before.pathname === location.pathname) return undefined;
     shown.current = location;
-    if (type === "POP") scrollTo(0, positions.current[nameOf(location)] ?? 0);
-    else if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    if (type === "POP") return scrollWhenHighEnough(positions.current[nameOf(location)] ?? 0);
+    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     else if (type === "PUSH" || before.pathname !== location.pathname) scrollTo(0, 0);
+    return undefined;
   }, [location, type]);
 
   return null;

@@ -20,6 +20,8 @@ export function missingFilesIn(params: URLSearchParams): MissingFiles | null {
 }
 /** Address of the trades of an execution. */
 export const fillPath = (id: string) => paths.fill.replace(":fillid", encodeURIComponent(id));
+/** State of the page of a trade whose fill was followed in the Trade Log, which is the page before. */
+export const FROM_LOG = "trade-log";
 /** Address of one unsettled position, by its key, or of all of them. */
 export const settlePath = (position: string | null) =>
   position === null ? paths.toSettle : `${paths.toSettle}?${new URLSearchParams({ position })}`;

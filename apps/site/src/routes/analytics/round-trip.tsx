@@ -3,14 +3,16 @@ import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/tr
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
-import { useParams, useSearchParams } from "react-router-dom";
-import { roundTripPath, settlePath } from "../../address/book-paths.ts";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { FROM_LOG, roundTripPath, settlePath } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
 import { session } from "../../session/session.ts";
 
 export function Component() {
   const { tripid = "" } = useParams();
   const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isFromLog = useLocation().state === FROM_LOG;
   const owner = useAtomValue(session)?.claims.sub ?? "";
   const view = readAnalysisView(params);
   const listHref = (query: URLSearchParams) => (query.size === 0 ? paths.roundTrips : `${paths.roundTrips}?${query}`);
@@ -24,6 +26,7 @@ export function Component() {
         today={indianDay(new Date())}
         settleHref={settlePath}
         backHref={listHref(writeAnalysisView(view))}
+        log={isFromLog ? { href: paths.tradeLog, onBack: () => navigate(-1) } : undefined}
         symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}
       />
     </>

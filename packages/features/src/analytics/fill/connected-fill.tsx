@@ -5,7 +5,7 @@ import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { FillScreen, type FillScreenProps, type FillState } from "./fill-screen.tsx";
 
-export interface ConnectedFillProps extends Pick<FillScreenProps, "backHref" | "tripHref" | "toSettleHref"> {
+export interface ConnectedFillProps extends Pick<FillScreenProps, "backHref" | "onBack" | "tripHref" | "toSettleHref"> {
   id: string;
   /** Called if the fill has exactly one trade. */
   onTrip: (id: string) => void;

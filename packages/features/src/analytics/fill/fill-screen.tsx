@@ -26,6 +26,8 @@ export interface FillScreenProps {
   state: FillState;
   /** The Trade Log. */
   backHref: string;
+  /** Goes back to the Trade Log, if it was the page before. */
+  onBack?: (() => void) | undefined;
   tripHref: (id: string) => string;
   /** The page of what is left out. */
   toSettleHref: string;
@@ -37,7 +39,9 @@ export function FillScreen(props: FillScreenProps) {
   return (
     <div className="flex flex-col gap-3 sm:gap-5">
       <div>
-        <BackLink href={props.backHref}>Trade Log</BackLink>
+        <BackLink href={props.backHref} onFollow={props.onBack}>
+          Trade Log
+        </BackLink>
       </div>
       <Content {...props} />
     </div>

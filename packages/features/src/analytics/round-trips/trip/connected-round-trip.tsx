@@ -6,13 +6,15 @@ import { ConnectedTripNotes } from "../../notes/connected-trip-notes.tsx";
 import { ProductOverride } from "../../settle/form/product-override.tsx";
 import { SettleResult } from "../../settle/settle-result.tsx";
 import { useSettle } from "../../settle/use-settle.ts";
-import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
+import { RoundTripScreen, type RoundTripScreenProps, type RoundTripState } from "./round-trip-screen.tsx";
 import { useExclusion } from "./use-exclusion.ts";
 
 export interface ConnectedRoundTripProps {
   id: string;
   /** The list of round trips. */
   backHref: string;
+  /** The Trade Log, if the round trip was opened from a fill there. */
+  log?: RoundTripScreenProps["log"];
   /** The round trips of an underlying. */
   symbolHref?: (underlying: string) => string;
   /** Returns the address of the row of a waiting position, by its key. */
@@ -24,7 +26,7 @@ export interface ConnectedRoundTripProps {
 }
 
 export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
-  const { id, backHref, symbolHref, settleHref, owner, today } = props;
+  const { id, backHref, log, symbolHref, settleHref, owner, today } = props;
   const client = useClient();
   // Never shows the previous round trip.
   const query = useQuery({
@@ -37,6 +39,7 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
     <RoundTripScreen
       state={stateOf(query)}
       backHref={backHref}
+      log={log}
       symbolHref={symbolHref}
       settleHref={settleHref}
       exclusion={exclusion}

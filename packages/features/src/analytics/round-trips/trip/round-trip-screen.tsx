@@ -28,6 +28,8 @@ export interface RoundTripScreenProps {
   state: RoundTripState;
   /** The list of round trips. */
   backHref: string;
+  /** The Trade Log, if the round trip was opened from a fill there: the way back leads to that fill. */
+  log?: { href: string; onBack: () => void } | undefined;
   /** The round trips of an underlying. */
   symbolHref?: ((underlying: string) => string) | undefined;
   /** Returns the address of the row of a waiting position by its key, or of the page without a key. */
@@ -48,7 +50,13 @@ export function RoundTripScreen(props: RoundTripScreenProps) {
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <BackLink href={props.backHref}>Trades</BackLink>
+        {props.log ? (
+          <BackLink href={props.log.href} onFollow={props.log.onBack}>
+            Trade Log
+          </BackLink>
+        ) : (
+          <BackLink href={props.backHref}>Trades</BackLink>
+        )}
       </div>
       {props.notice}
       <Content {...props} />
