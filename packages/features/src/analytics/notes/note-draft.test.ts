@@ -1,16 +1,9 @@
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
 import { describe, expect, it } from "vitest";
-import {
-  afterSave,
-  changeOf,
-  edited,
-  type NoteDraft,
-  problemsOf,
-  rebased,
-  sendable,
-  shownValues,
-} from "./note-draft.ts";
+import { changeOf, type NoteDraft, noteDrafts } from "./note-draft.ts";
+
+const { afterSave, edited, problemsOf, rebased, sendable, shownValues } = noteDrafts;
 
 const ID = "0b6e1c2a-5a3f-4a8e-9a53-111111111111";
 const note = (changes: Partial<NoteContent> = {}) => makeNote({ id: ID, revision: 3, text: "Breakout", ...changes });
@@ -36,7 +29,7 @@ describe("a draft", () => {
 
   it("keeps an amount that cannot be sent, and sends the others", () => {
     const draft = edited(draftOf(note()), { stop: "12,5x", target: "130.50" });
-    expect(Object.keys(problemsOf(draft))).toEqual(["stop"]);
+    expect(Object.keys(problemsOf(draft.own))).toEqual(["stop"]);
     expect(sendable(draft).own).toEqual({ target: "130.50" });
   });
 

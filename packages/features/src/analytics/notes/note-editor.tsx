@@ -2,20 +2,18 @@ import type { Label, LabelKind } from "@saudabook/contract/journal/labels.ts";
 import { noteFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
 import { MAX_NOTE_LENGTH } from "@saudabook/contract/journal/note-text.ts";
 import { MAX_MISTAKES, MAX_TAGS, type NoteContent, type NoteField } from "@saudabook/contract/journal/notes.ts";
-import { Button } from "@saudabook/ui/button.tsx";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
-import { failureText } from "../../failure/failure-text.ts";
 import { fieldText } from "../../form/field-text.ts";
 import { useAmountsHidden } from "../../page/privacy.tsx";
+import { Conflict, FormerText, SaveFailed } from "../saving/save-notices.tsx";
+import type { Autosave } from "../saving/use-autosave.ts";
 import { LabelField } from "./label-field.tsx";
 import { type NoteValues, valuesOf } from "./note-draft.ts";
 import { NoteLinkList } from "./note-link-list.tsx";
-import type { NoteEditing } from "./use-note.ts";
 
-export interface NoteEditorProps extends NoteEditing {
+export interface NoteEditorProps extends Autosave<NoteContent, NoteValues> {
   labels: readonly Label[];
   onCreateLabel: (kind: LabelKind, name: string) => Promise<string>;
   /** Whether the trade is one of the journal, which has stop and target itself. */
@@ -45,21 +43,9 @@ export function NoteEditor(props: NoteEditorProps) {
   return (
     <div className="flex flex-col gap-4">
       {save.status === "conflict" ? (
-        <Conflict theirs={save.theirs} fields={save.fields} own={values} labels={labels} resolve={resolve} />
+        <NoteConflict theirs={save.theirs} fields={save.fields} own={values} labels={labels} resolve={resolve} />
       ) : null}
-      {save.status === "failed" ? (
-        <Notice
-          tone="error"
-          title="Not saved yet"
-          action={
-            <Button size="sm" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {failureText(save.failure)} What you wrote is kept on this device.
-        </Notice>
-      ) : null}
+      {save.status === "failed" ? <SaveFailed failure={save.failure} onRetry={retry} /> : null}
       <div>
         <TextAreaField
           label="Why did you take it?"
@@ -70,9 +56,7 @@ export function NoteEditor(props: NoteEditorProps) {
           onChange={(event) => edit({ text: event.target.value })}
         />
         <NoteLinkList text={values.text} />
-        {note?.former && note.former.text !== values.text ? (
-          <FormerText former={note.former} onRestore={(text) => edit({ text })} />
-        ) : null}
+        <FormerText former={note?.former} text={values.text} onRestore={(text) => edit({ text })} />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <LabelField
@@ -126,16 +110,16 @@ export function NoteEditor(props: NoteEditorProps) {
   );
 }
 
-interface ConflictProps {
+interface NoteConflictProps {
   theirs: NoteContent;
   fields: readonly NoteField[];
   own: NoteValues;
   labels: readonly Label[];
-  resolve: NoteEditing["resolve"];
+  resolve: Autosave<NoteContent, NoteValues>["resolve"];
 }
 
 /** Both sides of what this window and another one changed. */
-function Conflict({ theirs, fields, own, labels, resolve }: ConflictProps) {
+function NoteConflict({ theirs, fields, own, labels, resolve }: NoteConflictProps) {
   const nameOf = (id: string | null) => labels.find((one) => one.id === id)?.name ?? "–";
   const textOf = (values: NoteValues, field: NoteField): string => {
     if (field === "reviewed") return values.reviewed ? "Yes" : "No";
@@ -145,55 +129,13 @@ function Conflict({ theirs, fields, own, labels, resolve }: ConflictProps) {
     return value === null || value === "" ? "–" : String(value);
   };
   return (
-    <Notice
-      tone="warning"
-      title="Changed in another window or on another device"
-      action={
-        <>
-          <Button size="sm" onClick={() => resolve("own")}>
-            Keep mine
-          </Button>
-          <Button size="sm" onClick={() => resolve("theirs")}>
-            Take the other
-          </Button>
-        </>
-      }
-    >
-      <p>Nothing was overwritten. Choose what to keep, or copy from the other version first.</p>
-      <dl className="mt-2 grid gap-3 sm:grid-cols-2">
-        {fields.flatMap((field) =>
-          (["mine", "the other"] as const).map((side) => (
-            <div key={`${field} ${side}`} className="min-w-0">
-              <dt className="font-medium">
-                {field === "text" ? "Text" : noteFieldLabels[field]}: {side}
-              </dt>
-              <dd className="max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-ink">
-                {textOf(side === "mine" ? own : valuesOf(theirs), field)}
-              </dd>
-            </div>
-          )),
-        )}
-      </dl>
-    </Notice>
-  );
-}
-
-function FormerText({
-  former,
-  onRestore,
-}: {
-  former: { text: string; at: string };
-  onRestore: (text: string) => void;
-}) {
-  return (
-    <details className="mt-1 text-sm">
-      <summary className="cursor-pointer rounded-sm text-accent hover:underline">Earlier text</summary>
-      <p className="mt-1 max-h-48 overflow-y-auto break-words whitespace-pre-wrap text-muted">
-        {former.text === "" ? "It was empty." : former.text}
-      </p>
-      <Button size="sm" variant="quiet" className="-ml-3" onClick={() => onRestore(former.text)}>
-        Bring this text back
-      </Button>
-    </details>
+    <Conflict
+      parts={fields.map((field) => ({
+        label: field === "text" ? "Text" : noteFieldLabels[field],
+        own: textOf(own, field),
+        theirs: textOf(valuesOf(theirs), field),
+      }))}
+      onResolve={resolve}
+    />
   );
 }

@@ -6,15 +6,18 @@ import {
   type NoteChange,
   type NoteContent,
 } from "@saudabook/contract/journal/notes.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useMemo } from "react";
 import type { JsonStorage } from "../../browser/json-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
-import { createNoteDraftStore } from "./draft-store.ts";
+import { saveText } from "../saving/save-text.ts";
+import { useAutosave } from "../saving/use-autosave.ts";
+import { changeOf, noteDrafts } from "./note-draft.ts";
+import { createNoteDraftStore } from "./note-draft-store.ts";
 import { NoteEditor } from "./note-editor.tsx";
-import { differenceText, saveText } from "./note-texts.ts";
-import { useNote } from "./use-note.ts";
+import { differenceText } from "./note-texts.ts";
 
 export interface TripNoteProps {
   /** Null where the trade has none yet. */
@@ -39,7 +42,14 @@ export function TripNote(props: TripNoteProps) {
     () => createNoteDraftStore(storage, owner, { product, account, key }),
     [storage, owner, product, account, key],
   );
-  const editing = useNote({ note, anchor, store, send, newId: randomId });
+  const editing = useAutosave({
+    drafts: noteDrafts,
+    note,
+    store,
+    send: (draft) => send(changeOf(draft, anchor)),
+    theirsOf: (failure) => (failure instanceof Failure ? (failure.refusal?.notes?.[0] ?? null) : null),
+    newId: randomId,
+  });
   const differences = note?.attachment.state === "attached" ? note.attachment.differences : [];
   const saved = editing.note;
   return (

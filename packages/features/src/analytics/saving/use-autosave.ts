@@ -1,65 +1,69 @@
-import type { NoteChange, NoteContent, NoteField } from "@saudabook/contract/journal/notes.ts";
-import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { NoteDraftStore } from "./draft-store.ts";
-import {
-  afterSave,
-  changeOf,
-  edited,
-  type NoteDraft,
-  type NoteValues,
-  ownFields,
-  problemsOf,
-  rebased,
-  sendable,
-  shownValues,
-} from "./note-draft.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { type Draft, type Drafts, ownFields, type Problems } from "./drafts.ts";
 
 /** Milliseconds after the last edit until it is sent. */
 const PAUSE_MS = 1_000;
 
-export type NoteSave =
-  /** `at` is null for a new note. */
+export type SaveState<Base, Field> =
+  /** `at` is null for a new record. */
   | { status: "saved"; at: string | null }
   | { status: "waiting" }
   | { status: "saving" }
   | { status: "failed"; failure: unknown }
   /** Both sides changed `fields`; nothing is sent until the person has chosen. */
-  | { status: "conflict"; theirs: NoteContent; fields: readonly NoteField[] };
+  | { status: "conflict"; theirs: Base; fields: readonly Field[] };
 
-export interface NoteEditing {
-  values: NoteValues;
-  note: NoteContent | null;
-  save: NoteSave;
+export interface Autosave<Base, Values> {
+  values: Values;
+  /** Null for a new record. */
+  note: Base | null;
+  save: SaveState<Base, keyof Values>;
   /** The problem of each field that is not saved as it is typed. */
-  problems: Partial<Record<NoteField, string>>;
-  edit: (patch: Partial<NoteValues>) => void;
+  problems: Problems<Values>;
+  edit: (patch: Partial<Values>) => void;
   /** Sends what is not saved now. */
   retry: () => void;
   /** Ends a conflict with the person's own values, or with those of the server. */
   resolve: (side: "own" | "theirs") => void;
 }
 
-export interface UseNote {
-  /** The note on the server; null for a new one. */
-  note: NoteContent | null;
-  anchor: NoteContent["anchor"];
-  store: NoteDraftStore;
-  send: (change: NoteChange) => Promise<NoteContent>;
+export interface UseAutosave<Base, Values extends object> {
+  drafts: Drafts<Base, Values>;
+  /** The record on the server; null for a new one. */
+  note: Base | null;
+  store: DraftStore<Base, Values>;
+  /** Rejects with the failure. */
+  send: (draft: Draft<Base, Values>) => Promise<Base>;
+  /** The record as it is now, if the server refused a draft for it. */
+  theirsOf: (failure: unknown) => Base | null;
+  /** The id of a new record. */
   newId: () => string;
 }
 
 /**
- * One note with its edits. An edit is stored on this device immediately and sent a second after the last one; it stays on the
+ * One record with its edits. An edit is stored on this device immediately and sent a second after the last one; it stays on the
  * device until the server has it. Two windows or devices never overwrite each other: a field that both changed waits for a choice.
  */
-export function useNote({ note, anchor, store, send, newId }: UseNote): NoteEditing {
-  const [draft, setDraft] = useState<NoteDraft>(() => store.load() ?? { id: note?.id ?? newId(), base: note, own: {} });
-  const [save, setSave] = useState<NoteSave>(() => stateOf(draft));
+export function useAutosave<Base extends { id?: string; revision: number; savedAt: string }, Values extends object>({
+  drafts,
+  note,
+  store,
+  send,
+  theirsOf,
+  newId,
+}: UseAutosave<Base, Values>): Autosave<Base, Values> {
+  type Own = Draft<Base, Values>;
+  const stateOf = (of: Own): SaveState<Base, keyof Values> =>
+    ownFields(drafts.sendable(of)).length > 0
+      ? { status: "waiting" }
+      : { status: "saved", at: of.base?.savedAt ?? null };
+  const [draft, setDraft] = useState<Own>(() => store.load() ?? { id: note?.id ?? newId(), base: note, own: {} });
+  const [save, setSave] = useState<SaveState<Base, keyof Values>>(() => stateOf(draft));
   // The newest draft for a response that arrives after further edits.
   const latest = useRef(draft);
   const keep = useCallback(
-    (next: NoteDraft) => {
+    (next: Own) => {
       latest.current = next;
       store.save(next);
       setDraft(next);
@@ -67,8 +71,8 @@ export function useNote({ note, anchor, store, send, newId }: UseNote): NoteEdit
     [store],
   );
 
-  const takeOver = (theirs: NoteContent) => {
-    const { draft: next, conflicts } = rebased(latest.current, theirs);
+  const takeOver = (theirs: Base) => {
+    const { draft: next, conflicts } = drafts.rebased(latest.current, theirs);
     // Until the choice, the draft rests on what it was written on: a reload asks again instead of overwriting.
     if (conflicts.length > 0) return setSave({ status: "conflict", theirs, fields: conflicts });
     keep(next);
@@ -76,15 +80,15 @@ export function useNote({ note, anchor, store, send, newId }: UseNote): NoteEdit
   };
 
   const flush = useEffectEvent(async () => {
-    const sent = sendable(latest.current);
+    const sent = drafts.sendable(latest.current);
     if (ownFields(sent).length === 0 || save.status === "conflict" || save.status === "saving") return;
     setSave({ status: "saving" });
     try {
-      const saved = await send(changeOf(sent, anchor));
-      keep(afterSave(latest.current, sent, saved));
+      const saved = await send(sent);
+      keep(drafts.afterSave(latest.current, sent, saved));
       setSave(stateOf(latest.current));
     } catch (failure) {
-      const theirs = failure instanceof Failure ? failure.refusal?.notes?.[0] : undefined;
+      const theirs = theirsOf(failure);
       if (theirs) takeOver(theirs);
       else setSave({ status: "failed", failure });
     }
@@ -122,37 +126,30 @@ export function useNote({ note, anchor, store, send, newId }: UseNote): NoteEdit
 
   // The page may be left within the pause. What does not arrive stays on the device.
   const leave = useEffectEvent(() => {
-    const sent = sendable(latest.current);
+    const sent = drafts.sendable(latest.current);
     if (ownFields(sent).length === 0 || save.status === "conflict" || save.status === "saving") return;
-    void send(changeOf(sent, anchor)).then(
-      (saved) => store.save(afterSave(latest.current, sent, saved)),
+    void send(sent).then(
+      (saved) => store.save(drafts.afterSave(latest.current, sent, saved)),
       () => {},
     );
   });
   useEffect(() => () => leave(), []);
 
   return {
-    values: shownValues(draft),
+    values: drafts.shownValues(draft),
     note: draft.base,
     save,
-    problems: problemsOf(draft),
+    problems: drafts.problemsOf(draft.own),
     edit: (patch) => {
-      keep(edited(latest.current, patch));
+      keep(drafts.edited(latest.current, patch));
       setSave((now) => (now.status === "conflict" || now.status === "saving" ? now : stateOf(latest.current)));
     },
     retry: () => void flush(),
     resolve: (side) => {
       if (save.status !== "conflict") return;
-      const { draft: next } = rebased(latest.current, save.theirs);
-      const taken = Object.entries(next.own).filter(([field]) => !save.fields.includes(field as NoteField));
-      keep(side === "own" ? next : { ...next, own: Object.fromEntries(taken) });
+      const { draft: next } = drafts.rebased(latest.current, save.theirs);
+      keep(side === "own" ? next : drafts.withoutFields(next, save.fields));
       setSave(stateOf(latest.current));
     },
   };
-}
-
-function stateOf(draft: NoteDraft): NoteSave {
-  return ownFields(sendable(draft)).length > 0
-    ? { status: "waiting" }
-    : { status: "saved", at: draft.base?.savedAt ?? null };
 }
