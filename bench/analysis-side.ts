@@ -51,7 +51,7 @@ export interface SideTook extends Checksums {
 type Stage = "matching" | "charges" | "figures";
 
 function columns(executions: ExecutionColumns, withCharges: boolean, lap: (stage: Stage) => void): Checksums {
-  const matching = match({ executions, asOf: AS_OF, costCuts: new Map(), exclusions: [] });
+  const matching = match({ executions, asOf: AS_OF, costCuts: new Map() });
   lap("matching");
   const charges = withCharges ? charge(executions, matching, []) : null;
   lap("charges");

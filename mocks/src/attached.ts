@@ -4,8 +4,8 @@ import { tripId } from "@saudabook/trading/analysis/responses/round-trips/round-
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { type AttachedNotes, type AttachSource, attachNotes } from "@saudabook/trading/journal/attach.ts";
 import { attachSource } from "@saudabook/trading/journal/attach-source.ts";
-import { type Analysed, analysed, brokerAccounts } from "./analysed.ts";
 import { db } from "./db.ts";
+import { type Analysed, brokerAccounts } from "./derived.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
 import { historyOf, importsOf } from "./history/import-ledger.ts";
@@ -13,7 +13,7 @@ import { historyOf, importsOf } from "./history/import-ledger.ts";
 export const notesOf = ({ id }: Account): NoteContent[] => db.notes.get(id) ?? [];
 
 /** Which round trips the notes of an account are on. */
-export function attachedNotes(account: Account, known: Analysed = analysed(account)): AttachedNotes {
+export function attachedNotes(account: Account, known: Analysed): AttachedNotes {
   return attachNotes(notesOf(account), sourceOf(account, known));
 }
 
@@ -27,14 +27,19 @@ export function notesOn(account: Account, known: Analysed, roundTrip: string): N
   });
 }
 
-function sourceOf(account: Account, { account: results, groups, executions, journal }: Analysed): AttachSource {
+/** Rows of round trips by their ids. */
+export function rowsOf({ account }: Analysed): Map<string, number> {
+  const { count } = account.results.trips;
+  return new Map(Array.from({ length: count }, (_, trip) => [tripId(account, trip), trip]));
+}
+
+function sourceOf(account: Account, known: Analysed): AttachSource {
+  const { account: results, groups, executions, journal } = known;
   const { current } = brokerAccounts(historyOf(account));
-  const rowOf = new Map<string, number>();
-  for (let trip = 0; trip < results.results.trips.count; trip++) rowOf.set(tripId(results, trip), trip);
   const undone = importsOf(account).filter(({ undoneAt }) => undoneAt !== null);
   return attachSource({
     account: results,
-    rowOf,
+    rowOf: rowsOf(known),
     idOf: (identity) => idText(digest(identity)),
     current,
     groups: groups.map(({ detail }, group) => ({ group, detail: readDetail(detail) })),

@@ -62,8 +62,6 @@ export type KeptLabel = Omit<Label, "notes">;
 export interface KeptSettlement {
   id: string;
   entry: SettlementEntry;
-  /** The identity of an excluded round trip, and its instrument. */
-  excluded: { identity: string; instrument: string } | null;
   /** When it was added, the same for all entries of a request. Default: the mock server's time. */
   createdAt?: string;
 }

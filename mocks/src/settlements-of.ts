@@ -2,13 +2,6 @@ import type { SettlementTokens } from "@saudabook/trading/analysis/derived/token
 import type { Demerger, Settlements, ShareChange } from "@saudabook/trading/analysis/settlements.ts";
 import type { KeptSettlement } from "./db.ts";
 
-/** The identity of an excluded round trip, with the current key of its broker account. */
-export function currentIdentity(identity: string, current: (key: string) => string): string {
-  const [product = "", broker = "", client = "", ...rest] = identity.split("|");
-  if (broker === "journal") return identity;
-  return [product, current(`${broker}|${client}`), ...rest].join("|");
-}
-
 /** Stored settlements in the engine's form, with the current keys of the accounts. */
 export function settlementsOf(
   kept: readonly KeptSettlement[],
@@ -22,15 +15,9 @@ export function settlementsOf(
     openingLots: [] as Settlements["openingLots"][number][],
     expiries: [] as Settlements["expiries"][number][],
     productOverrides: [] as Settlements["productOverrides"][number][],
-    exclusions: [] as Settlements["exclusions"][number][],
   };
   const settlementTokens: SettlementTokens[] = [];
-  for (const { id, entry, excluded } of kept) {
-    if (entry.kind === "exclusion") {
-      lists.exclusions.push({ id, roundTrip: currentIdentity(excluded?.identity ?? "", current) });
-      settlementTokens.push({ id, tokens: [excluded?.instrument ?? ""] });
-      continue;
-    }
+  for (const { id, entry } of kept) {
     if (entry.kind === "split" || entry.kind === "bonus" || entry.kind === "demerger") {
       corporateActions.push({ ...entry, id });
       settlementTokens.push({ id, tokens: [...new Set([entry.oldInstrument, entry.newInstrument])] });

@@ -44,10 +44,10 @@ import { createAdoptGuestJournal } from "./journal/adopt-guest-journal.ts";
 import { journalHandlers } from "./journal/handlers.ts";
 import { createJournalService } from "./journal/service.ts";
 import { createRateLimit } from "./limits/rate-limit.ts";
-import { createAttachments } from "./notes/attached-notes.ts";
 import { noteHandlers } from "./notes/handlers.ts";
 import { pictureHandlers } from "./notes/picture-handlers.ts";
 import { createPictureService } from "./notes/picture-service.ts";
+import { readAttached } from "./notes/read-attached.ts";
 import { createNoteService } from "./notes/service.ts";
 import { sampleDataHandlers } from "./sample-data/handlers.ts";
 import { createSampleDataService } from "./sample-data/service.ts";
@@ -158,7 +158,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, db);
   serveOpenApi(app);
   const journal = createJournalService({ db, today });
-  const attachments = createAttachments({ db, analysis });
   const history = createHistoryService({ db });
   const sampleData = createSampleDataService({ db, reader, imports, today });
   const restoring = new Set<string>();
@@ -175,8 +174,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...resetHandlers({ links, rateLimit }),
     ...journalHandlers({ rateLimit, service: journal }),
     ...historyHandlers({ rateLimit, service: history }),
-    ...analysisHandlers({ db, rateLimit, analysis, notesOn: attachments.on }),
-    ...noteHandlers({ rateLimit, service: createNoteService({ db, analysis, attachments }) }),
+    ...analysisHandlers({ db, rateLimit, analysis, readNotes: (...of) => readAttached(db, ...of) }),
+    ...noteHandlers({ rateLimit, service: createNoteService({ db, analysis }) }),
     ...pictureHandlers({ db, rateLimit, service: createPictureService({ db }) }),
     ...dayNoteHandlers({ rateLimit, service: createDayNoteService({ db }) }),
     ...exportHandlers({ db, analysis, rateLimit }),

@@ -30,9 +30,10 @@ import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlemen
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import { multiply } from "@saudabook/trading/money.ts";
-import { type Analysed, analysed, currentFilter } from "../analysed.ts";
+import { analysed } from "../analysed.ts";
 import { notesOn } from "../attached.ts";
 import { db } from "../db.ts";
+import { type Analysed, currentFilter } from "../derived.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
 

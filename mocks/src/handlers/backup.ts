@@ -1,6 +1,6 @@
 import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import type { Restored } from "@saudabook/contract/backup/backup.ts";
-import { type ArchivedSettlement, PRODUCT, pictureEntryName } from "@saudabook/contract/backup/backup-archive.ts";
+import { PRODUCT, pictureEntryName } from "@saudabook/contract/backup/backup-archive.ts";
 import {
   fileReadOtherwise,
   notEmptyForRestore,
@@ -9,15 +9,13 @@ import {
 } from "@saudabook/contract/backup/backup-refusals.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
-import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
-import { newIds, noteWithNewIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import { newIds, noteWithNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
-import { db, type KeptJournalTrade, type KeptSettlement } from "../db.ts";
-import { digest } from "../digest.ts";
+import { db, type KeptJournalTrade } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { archiveOf, createHasher, recordsOf, stateOf } from "../history/backup.ts";
@@ -96,7 +94,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
   db.journals.set(account.id, journal.reverse());
   db.settlements.set(
     account.id,
-    backup.settlements.map((one) => keptSettlement(withNewIds(one, ids))),
+    backup.settlements.map(({ id, entry }) => ({ id, entry: entry as SettlementEntry })),
   );
   db.labels.set(account.id, [...backup.labels]);
   db.dayNotes.set(account.id, backup.days);
@@ -110,7 +108,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
   db.analyticsSettings.set(account.id, settings);
   db.accountNames.set(account.id, new Map(accountNames.map((one) => [one.account, one.name])));
   emit({ step: "comparing", fraction: 0, fileName: null });
-  const { counts, fingerprint } = await stateOf(account);
+  const { counts, fingerprint } = await stateOf(account, backup.exclusions);
   const expected = backup.manifest.fingerprint;
   for (const what of ["records", "figures"] as const) {
     if (fingerprint[what] !== expected[what]) throw refusalFrom(otherFigures(what, expected[what], fingerprint[what]));
@@ -119,13 +117,6 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
 }
 
 const millis = (moment: string) => new Date(moment).toISOString();
-
-function keptSettlement({ id, instruments, entry }: ArchivedSettlement): KeptSettlement {
-  if (!("key" in entry)) return { id, entry: entry as SettlementEntry, excluded: null };
-  const identity = `${entry.product}|${entry.account}|${entry.key}`;
-  const exclusion = { kind: "exclusion" as const, roundTrip: idText(digest(identity)) };
-  return { id, entry: exclusion, excluded: { identity, instrument: instruments[0] ?? "" } };
-}
 
 /** Resets the account to the empty state it had before the restore. */
 function empty(account: Account): void {

@@ -1,30 +1,21 @@
-import type { SettlementChanges } from "@saudabook/contract/analysis/purchases.ts";
-import {
-  noAccountOfFiles,
-  tooManySettlements,
-  unknownRoundTrip,
-} from "@saudabook/contract/analysis/settlement-refusals.ts";
+import { noAccountOfFiles, tooManySettlements } from "@saudabook/contract/analysis/settlement-refusals.ts";
 import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
-import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/settle/purchase-effect.ts";
-import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
-import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
+import { settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
 import { missingBuysOf, openingLotTrade, withTrades } from "@saudabook/trading/statements/missing-buys.ts";
-import { type Analysed, analysed, currentFilter } from "../analysed.ts";
+import { analysed } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
-import { digest } from "../digest.ts";
+import { type Analysed, currentFilter } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { historyOf } from "../history/import-ledger.ts";
 import { accountKeysOf } from "../history/trade-accounts.ts";
 import { refusalFrom } from "../refusal.ts";
-import { currentIdentity } from "../settlements-of.ts";
-import { detailOf, findTrip } from "./analysis.ts";
 
 const settlementsOf = ({ id }: Account) => db.settlements.get(id) ?? [];
 /** The mock server's clock is fixed, but what is added later gets a later time. */
@@ -39,24 +30,9 @@ function demandAccount(known: Analysed, key: string, field: string, current: (ke
   throw refusalFrom(noAccountOfFiles(field, key));
 }
 
-function excludedBy(known: Analysed, roundTrip: string): KeptSettlement["excluded"] {
-  const trip = findTrip(known, roundTrip);
-  if (trip === null) throw refusalFrom(unknownRoundTrip());
-  const { instruments, trips } = known.account.results;
-  const instrument = instruments[trips.instrument[trip] ?? -1]?.key ?? "";
-  const { product, account, ref, source, side, identity } = openerOf(known.account, trip, detailOf(known, trip));
-  if (identity !== null) return { identity: `${product}|${identity}`, instrument };
-  const isJournal = SOURCES[source] === "journal";
-  const key = isJournal ? `${known.journal[ref]?.key}|${side}` : known.executions[ref]?.key;
-  return { identity: `${product}|${account}|${key}`, instrument };
-}
-
 /** Returns an entry with the current key of its account. */
-function entryOf(account: Account, { entry, excluded }: KeptSettlement): SettlementEntry {
+function entryOf(account: Account, { entry }: KeptSettlement): SettlementEntry {
   const { current } = accountKeysOf(historyOf(account));
-  if (entry.kind === "exclusion") {
-    return { ...entry, roundTrip: idText(digest(currentIdentity(excluded?.identity ?? "", current))) };
-  }
   return "account" in entry ? { ...entry, account: current(entry.account) } : entry;
 }
 
@@ -65,10 +41,6 @@ function settingsOf(account: Account) {
   const rule = accountKeysOf(historyOf(account));
   const capital = startingCapital === null ? null : canonical(startingCapital);
   return { startingCapital: capital, plans: currentPlans(plans, rule), accounts: brokerAccounts(analysed(account)) };
-}
-
-function keptOf(known: Analysed, { id, entry }: SettlementChanges["add"][number]): KeptSettlement {
-  return { id, entry, excluded: entry.kind === "exclusion" ? excludedBy(known, entry.roundTrip) : null };
 }
 
 /** An entry with a known id replaces the old one in its place; new entries go to the end. */
@@ -97,7 +69,7 @@ export const settlements = {
     const known = analysed(account);
     const { current } = accountKeysOf(historyOf(account));
     if ("account" in entry) demandAccount(known, entry.account, "account", current);
-    const written = withEntries(settlementsOf(account), [keptOf(known, { id, entry })]);
+    const written = withEntries(settlementsOf(account), [{ id, entry }]);
     if (written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
     db.settlements.set(account.id, written);
     const data = { id, entry, createdAt: written.find((one) => one.id === id)?.createdAt ?? now(), unused: null };
@@ -121,13 +93,7 @@ export const settlements = {
     const ids = purchases.map(({ id }) => id);
     const others = settlementsOf(account).filter(({ id }) => !ids.includes(id));
     if (others.length + ids.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("purchases"));
-    const tried = purchases.map(
-      ({ id, ...lot }): KeptSettlement => ({
-        id,
-        entry: { kind: "opening-lot", ...lot },
-        excluded: null,
-      }),
-    );
+    const tried = purchases.map(({ id, ...lot }): KeptSettlement => ({ id, entry: { kind: "opening-lot", ...lot } }));
     return { data: purchaseEffectResponse(known.account, analysed(account, tried).account, ids) };
   },
 
@@ -137,10 +103,7 @@ export const settlements = {
     for (const { entry } of add) if ("account" in entry) demandAccount(known, entry.account, "add", current);
     const before = settlementsOf(account);
     const left = before.filter(({ id }) => !remove.includes(id));
-    const written = withEntries(
-      left,
-      add.map((one) => keptOf(known, one)),
-    );
+    const written = withEntries(left, add);
     if (add.length > 0 && written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("add"));
     db.settlements.set(account.id, written);
     const data = { added: add.length, removed: before.length - left.length };

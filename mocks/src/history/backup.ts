@@ -1,5 +1,6 @@
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
 import {
+  type ArchivedExclusion,
   type ArchivedSettlement,
   MANIFEST,
   type Manifest,
@@ -19,6 +20,7 @@ import {
   jsonLines,
   manifestOf,
 } from "@saudabook/trading/backup/archive-manifest.ts";
+import { withExclusions } from "@saudabook/trading/backup/archived-exclusions.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import type { CreateHasher } from "@saudabook/trading/backup/hasher.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
@@ -100,16 +102,9 @@ export function recordsOf(account: Account): AccountRecords {
         createdAt: at,
         deletedAt: deleted ? at : null,
       })),
-    settlements: (db.settlements.get(account.id) ?? []).map(({ id, entry, excluded }): ArchivedSettlement => {
-      if (entry.kind !== "exclusion") {
-        const instruments = "instrument" in entry ? [entry.instrument] : [entry.oldInstrument, entry.newInstrument];
-        return { id, createdAt: at, instruments: [...new Set(instruments)], entry };
-      }
-      const [product = "", broker = "", client = "", ...key] = (excluded?.identity ?? "").split("|");
-      const named =
-        broker === "journal" ? { account: broker, key: [client, ...key] } : { account: `${broker}|${client}`, key };
-      const exclusion = { kind: entry.kind, product, account: named.account, key: named.key.join("|") };
-      return { id, createdAt: at, instruments: [excluded?.instrument ?? ""], entry: exclusion } as ArchivedSettlement;
+    settlements: (db.settlements.get(account.id) ?? []).map(({ id, entry }): ArchivedSettlement => {
+      const instruments = "instrument" in entry ? [entry.instrument] : [entry.oldInstrument, entry.newInstrument];
+      return { id, createdAt: at, instruments: [...new Set(instruments)], entry };
     }),
     settings: {
       ...settings,
@@ -152,18 +147,32 @@ function executionsOf(account: Account): ExportedExecution[] {
     .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }
 
-/** Counts of an account's records, and its fingerprint. */
-export async function stateOf(account: Account): Promise<{ counts: BackupCounts; fingerprint: Fingerprint }> {
+/**
+ * Counts of an account's records, and its fingerprint.
+ *
+ * @param exclusions those of the archive that the account was restored from: its hash counts them among the settlements
+ */
+export async function stateOf(
+  account: Account,
+  exclusions: readonly ArchivedExclusion[] = [],
+): Promise<{ counts: BackupCounts; fingerprint: Fingerprint }> {
   const records = recordsOf(account);
   const hash = new RecordsHash(createHasher, records.imports);
   hash.executions(executionsOf(account));
-  const { attachments: attached } = attachedNotes(account);
+  const known = analysed(account);
+  const { attachments: attached } = attachedNotes(account, known);
   const attachments = records.notes.flatMap(({ id }) => attached.get(id) ?? []);
-  const given = { account: analysed(account).account, asOf: db.today, rules: RULES, attachments };
+  const made = new Set(exclusions.map(({ id }) => id));
+  const asArchived = {
+    ...records,
+    settlements: withExclusions(records.settlements, exclusions),
+    notes: records.notes.filter(({ id }) => !made.has(id)),
+  };
+  const given = { account: known.account, asOf: db.today, rules: RULES, attachments };
   return {
     counts: countsOf(records, hash.count),
     fingerprint: await fingerprintOf(
-      { ...given, records: await hash.end(records) },
+      { ...given, records: await hash.end(asArchived) },
       createHasher,
       async () => undefined,
     ),

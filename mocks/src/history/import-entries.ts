@@ -1,13 +1,13 @@
 import type { ImportEntry, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
 import { waitingByAccount } from "@saudabook/trading/analysis/responses/settle/waiting-by-account.ts";
-import { analysed, brokerAccounts } from "../analysed.ts";
 import type { Fill } from "../db.ts";
+import { brokerAccounts, derived } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { accountCodeOf, historyOf, importsOf, type KeptImport } from "./import-ledger.ts";
 import { reportOf } from "./import-report.ts";
 
 export function entriesOf(account: Account, kept: readonly KeptImport[]): ImportEntry[] {
-  const waiting = waitingByAccount(analysed(account).account);
+  const waiting = waitingByAccount(derived(account).account);
   const { keyOf } = brokerAccounts(historyOf(account));
   return kept.map((one) => {
     const { file, sha256, tradebook, executions, importedAt, undoneAt, sample, assignedCode } = one;

@@ -52,11 +52,9 @@ export function previewOf(account: Account, given: AccountMerge): MergePreview {
   });
   const undoneImports = these.filter(({ undoneAt }) => undoneAt !== null).length;
   const { current } = accountKeysOf(history);
-  const settlements = (db.settlements.get(account.id) ?? []).filter(({ entry, excluded }) => {
-    const [, broker = "", client = ""] = (excluded?.identity ?? "").split("|");
-    const key = "account" in entry ? entry.account : `${broker}|${client}`;
-    return current(key) === merge.account;
-  });
+  const settlements = (db.settlements.get(account.id) ?? []).filter(
+    ({ entry }) => "account" in entry && current(entry.account) === merge.account,
+  );
   const roundTrips = sharedTrips(analysed(account).account, merge, MAX_SHARED_INSTRUMENTS);
   const executions = done ? 0 : executionsOf(merge.account);
   const together = executions + executionsOf(merge.into) + executionsOf(follows);

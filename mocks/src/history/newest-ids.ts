@@ -1,6 +1,6 @@
 import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
-import { analysed } from "../analysed.ts";
 import { db } from "../db.ts";
+import { derived } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { tripsOfFill } from "../handlers/analysis.ts";
 import { importsOf } from "./import-ledger.ts";
@@ -9,12 +9,12 @@ import { importsOf } from "./import-ledger.ts";
 const newestOf = {
   ":tripid": async (account: Account) => {
     const query = { status: "closed", sort: "exit-desc", offset: 0, limit: 1 } as const;
-    const { roundTrips } = await roundTripWindow(analysed(account).account, query, async () => undefined);
+    const { roundTrips } = await roundTripWindow(derived(account).account, query, async () => undefined);
     return roundTrips[0]?.id;
   },
   // An id with a single trade would redirect to the trade.
   ":fillid": async (account: Account) => {
-    const known = analysed(account);
+    const known = derived(account);
     const ids = [...known.executions.keys()].flatMap((ref) => known.executionOf(ref)?.id ?? []);
     return ids.findLast((id) => tripsOfFill(known, id).length !== 1);
   },

@@ -1,7 +1,7 @@
 import type { Trade, TradeAccount } from "@saudabook/contract/trades/trade.ts";
 import { clientIdOf } from "@saudabook/trading/account-keys.ts";
-import { brokerAccounts } from "../analysed.ts";
 import type { History } from "../db.ts";
+import { brokerAccounts } from "../derived.ts";
 
 /** The account keys that follow from the fills of a history. */
 export const accountKeysOf = (history: History) => brokerAccounts(history);

@@ -123,11 +123,7 @@ export function Site({ start, token: first, sessionEnded, view: firstView }: Sit
                   restoreHref="#settings"
                 />
               ) : (
-                <ConnectedSettle
-                  tripHref={(id) => `#${id}`}
-                  logHref={() => "#trade-log"}
-                  importHref={() => "#add-trades"}
-                />
+                <ConnectedSettle logHref={() => "#trade-log"} importHref={() => "#add-trades"} />
               )}
             </DashboardShell>
           </StoryImportQueue>

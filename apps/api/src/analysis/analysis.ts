@@ -7,11 +7,13 @@ import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived
 import { isOfFile, SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
+import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { FORMAT } from "./format.ts";
+import { type AccountJournal, createAccountJournals, factsOf } from "./journal/account-journal.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
-import { type CachedResults, ResultsCache } from "./results-cache.ts";
+import { type CachedResults, ResultsCache, rowsOf } from "./results-cache.ts";
 import {
   type Manifest,
   readDetailBytes,
@@ -53,6 +55,7 @@ export interface RoundTripDetail {
   executions: ReadonlyMap<number, ExecutionRecord>;
   /** The public id of the journal trade that opened it; null where another row did. */
   journalKey: string | null;
+  journal: AccountJournal;
 }
 
 /** One version, as it is read. */
@@ -60,6 +63,7 @@ export interface ReadVersion {
   account: AccountResults;
   /** Rows of round trips by their ids. */
   rowOf: ReadonlyMap<string, number>;
+  journal: AccountJournal;
   /** The groups that hold one of these symbols as they are stored, or one of these tokens. `group`: their numbers in the results. */
   details(symbols: readonly string[], tokens: readonly string[]): Promise<{ group: number; detail: GroupDetail }[]>;
 }
@@ -93,6 +97,7 @@ class GroupGone extends Error {}
 export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">): Analysis {
   const { db, today } = deps;
   const cache = new ResultsCache(CACHE_BYTES);
+  const journals = createAccountJournals(db);
   const rebuilder = createRebuilder({
     ...deps,
     isRead: (userId) => cache.get(userId) !== undefined,
@@ -103,10 +108,24 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
   const read = async (userId: string) => {
     const manifest = await readManifest(db, userId);
     const cached = manifest && isReadable(manifest) ? await resultsOf(db, cache, userId, manifest) : null;
-    const account = accountOf(manifest, cached?.joined ?? NOTHING, today());
-    if (account.pending) rebuilder.look();
-    return { account, cached };
+    const derived = accountOf(manifest, cached?.joined ?? NOTHING, today());
+    if (derived.pending) rebuilder.look();
+    const version = { account: derived, rowOf: cached?.rowOf() ?? new Map(), details: detailsOf(userId, cached) };
+    const journal = await journals.of(userId, manifest?.journalRevision ?? 0, version);
+    const { joined, suffix } = journal;
+    const account: AccountResults = { ...derived, results: joined.results, version: `${derived.version}${suffix}` };
+    return { ...version, account, cached, journal };
   };
+  const detailsOf =
+    (userId: string, cached: CachedResults | null): ReadVersion["details"] =>
+    async (symbols, tokens) => {
+      if (!cached || symbols.length + tokens.length === 0) return [];
+      const { groups, version } = cached;
+      const found = await readDetailsWith(db, userId, groups, symbols, tokens);
+      // A group that has gone meanwhile is not among them.
+      if ((await readManifest(db, userId))?.version !== version) throw new GroupGone();
+      return found.map(({ id, detail }) => ({ group: groups.indexOf(id), detail: readDetail(detail) }));
+    };
   return {
     ...rebuilder,
     resultsFor: (userId) => shared(userId, async () => (await unlessGone(() => read(userId))).account),
@@ -122,35 +141,21 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         return ids;
       }),
     async withPurchases(userId, purchases, signal) {
-      const { account, cached } = await unlessGone(() => read(userId));
+      const { account, cached, journal } = await unlessGone(() => read(userId));
       if (!cached || account.pending) return "changed";
       const joined = await rebuilder.lend(
         (thread, stopped) =>
           tryPurchases({ db, userId, thread, signal: stopped, today: today(), version: cached }, purchases),
         signal,
       );
-      return joined === "changed" ? joined : { account, joined };
+      if (joined === "changed" || joined === null) return joined ?? { account, joined };
+      return { account, joined: withJournal(joined, factsOf(journal, rowsOf(joined))) };
     },
-    read: (userId, use) =>
-      unlessGone(async () => {
-        const { account, cached } = await read(userId);
-        return use({
-          account,
-          rowOf: cached?.rowOf() ?? new Map(),
-          async details(symbols, tokens) {
-            if (!cached || symbols.length + tokens.length === 0) return [];
-            const { groups, version } = cached;
-            const found = await readDetailsWith(db, userId, groups, symbols, tokens);
-            // A group that has gone meanwhile is not among them.
-            if ((await readManifest(db, userId))?.version !== version) throw new GroupGone();
-            return found.map(({ id, detail }) => ({ group: groups.indexOf(id), detail: readDetail(detail) }));
-          },
-        });
-      }),
+    read: (userId, use) => unlessGone(async () => use(await read(userId))),
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
-        const { account, cached } = await read(userId);
-        const trip = cached?.rowOf().get(id);
+        const { account, cached, rowOf, journal } = await read(userId);
+        const trip = rowOf.get(id);
         if (!cached || trip === undefined) return null;
         const bytes = await readDetailBytes(db, userId, cached.groups[account.group[trip] ?? -1] ?? -1);
         if (!bytes) throw new GroupGone();
@@ -163,7 +168,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const { source, ref } = openerOf(account, trip, detail);
         const journalKey = SOURCES[source] === "journal" ? await readJournalKey(db, userId, ref) : null;
         const byId = new Map(executions.map((row) => [Number(row.id), row]));
-        return { account, trip, detail, own, executions: byId, journalKey };
+        return { account, trip, detail, own, executions: byId, journalKey, journal };
       }),
   };
 }

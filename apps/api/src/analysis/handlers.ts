@@ -25,6 +25,7 @@ import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import type { AccountResults, Analysis } from "./analysis.ts";
 import { currentFilter } from "./current-filter.ts";
+import type { AccountJournal } from "./journal/account-journal.ts";
 import { knownExecutionOf } from "./known-execution.ts";
 import { hasIt } from "./versioned.ts";
 import { resultsAfter } from "./wait-for-version.ts";
@@ -40,11 +41,11 @@ export interface AnalysisHandlersDeps {
   db: Db;
   analysis: Analysis;
   rateLimit: RateLimit;
-  /** The notes on a round trip, the one that leads first. */
-  notesOn: (userId: string, roundTrip: string) => Promise<readonly Note[]>;
+  /** The notes with these ids, in this order, with their attachments. */
+  readNotes: (userId: string, ids: readonly string[], journal: AccountJournal) => Promise<readonly Note[]>;
 }
 
-export function analysisHandlers({ db, analysis, rateLimit, notesOn }: AnalysisHandlersDeps) {
+export function analysisHandlers({ db, analysis, rateLimit, readNotes }: AnalysisHandlersDeps) {
   /**
    * The response to a request about the account's results, or `NOT_MODIFIED` if the client already has it. A broker account in the request
    * is replaced by the one to which its key now leads.
@@ -140,7 +141,8 @@ export function analysisHandlers({ db, analysis, rateLimit, notesOn }: AnalysisH
       const found = await analysis.roundTripFor(account.id, params.id);
       if (!found) throw refusalFrom(noSuchRoundTrip());
       const executionOf = knownExecutionOf(found);
-      const notes = await notesOn(account.id, params.id);
+      const { journal } = found;
+      const notes = await readNotes(account.id, journal.ofTrip.get(params.id) ?? [], journal);
       const question: { id: string; notes: readonly Note[]; account?: undefined } = { ...params, notes };
       return respond(
         request,

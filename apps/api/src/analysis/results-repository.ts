@@ -11,6 +11,8 @@ import type { Queries } from "../db/types.ts";
 export interface Manifest {
   revision: number;
   builtRevision: number;
+  /** Raised by every change of a note or a label. */
+  journalRevision: number;
   version: number;
   groups: number[];
   format: string;
@@ -23,11 +25,12 @@ export interface Manifest {
 }
 
 export async function readManifest(db: Queries, userId: string): Promise<Manifest | null> {
-  const { revision, builtRevision, version, groups, format, due, faultRevision } = analysisAccounts;
+  const { revision, builtRevision, journalRevision, version, groups, format, due, faultRevision } = analysisAccounts;
   const [row] = await db
     .select({
       revision: sql<number>`coalesce(${revision}, 0)::float8`,
       builtRevision: sql<number>`coalesce(${builtRevision}, 0)::float8`,
+      journalRevision: sql<number>`coalesce(${journalRevision}, 0)::float8`,
       version: sql<number>`coalesce(${version}, 0)::float8`,
       groups,
       format: sql<string>`coalesce(${format}, '')`,

@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { BackupCounts, Fingerprint } from "@saudabook/contract/backup/backup.ts";
+import type { ArchivedExclusion } from "@saudabook/contract/backup/backup-archive.ts";
 import type { Attachment } from "@saudabook/contract/journal/notes.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import type { ExportedExecution } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { countsOf } from "@saudabook/trading/backup/archive-manifest.ts";
+import { withExclusions } from "@saudabook/trading/backup/archived-exclusions.ts";
 import { fingerprintOf } from "@saudabook/trading/backup/fingerprint-of.ts";
 import { type AccountRecords, RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
 import { readExportPages } from "../analysis/export-repository.ts";
@@ -50,15 +52,26 @@ export async function* readExecutionPages(db: Queries, userId: string): AsyncGen
   }
 }
 
-/** The hash of the records, how many there are, and the notes among them. */
+/**
+ * The hash of the records, how many there are, and the notes among them.
+ *
+ * @param exclusions those of the archive that the account was restored from: its hash counts them among the settlements
+ */
 export async function hashRecords(
   db: Queries,
   userId: string,
+  exclusions: readonly ArchivedExclusion[] = [],
 ): Promise<{ hash: string; counts: BackupCounts; notes: AccountRecords["notes"] }> {
   const { records } = await readRecords(db, userId, () => null);
   const hash = new RecordsHash(createHasher, records.imports);
   for await (const page of readExecutionPages(db, userId)) hash.executions(page);
-  return { hash: await hash.end(records), counts: countsOf(records, hash.count), notes: records.notes };
+  const made = new Set(exclusions.map(({ id }) => id));
+  const asArchived = {
+    ...records,
+    settlements: withExclusions(records.settlements, exclusions),
+    notes: records.notes.filter(({ id }) => !made.has(id)),
+  };
+  return { hash: await hash.end(asArchived), counts: countsOf(records, hash.count), notes: records.notes };
 }
 
 interface FigureFacts {

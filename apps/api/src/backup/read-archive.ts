@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import type {
   ArchivedDayNote,
+  ArchivedExclusion,
   ArchivedJournalTrade,
   ArchivedLabel,
   ArchivedNote,
@@ -29,6 +30,8 @@ export interface ReadBackup {
   /** Oldest first, in batches, with new ids. */
   journal(): AsyncGenerator<ArchivedJournalTrade[]>;
   settlements(): AsyncGenerator<ArchivedSettlement[]>;
+  /** Those of an older archive. */
+  exclusions(): AsyncGenerator<ArchivedExclusion[]>;
   labels(): AsyncGenerator<ArchivedLabel[]>;
   notes(): AsyncGenerator<ArchivedNote[]>;
   days(): AsyncGenerator<ArchivedDayNote[]>;
@@ -85,7 +88,14 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
   const { archive, reader, spool, signal, emit } = reading;
   const files: ReadImport[] = [];
   const pictures: ReadPicture[] = [];
-  const ranges: Record<ArchivedRecords, Range[]> = { journal: [], settlements: [], labels: [], notes: [], days: [] };
+  const ranges: Record<ArchivedRecords, Range[]> = {
+    journal: [],
+    settlements: [],
+    exclusions: [],
+    labels: [],
+    notes: [],
+    days: [],
+  };
   let facts: Pick<ReadBackup, "fingerprint" | "settings"> | null = null;
   let file: OpenFile | null = null;
   try {
@@ -149,6 +159,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
     pictures,
     journal: () => recordsIn<ArchivedJournalTrade>(spool, ranges.journal),
     settlements: () => recordsIn<ArchivedSettlement>(spool, ranges.settlements),
+    exclusions: () => recordsIn<ArchivedExclusion>(spool, ranges.exclusions),
     labels: () => recordsIn<ArchivedLabel>(spool, ranges.labels),
     notes: () => recordsIn<ArchivedNote>(spool, ranges.notes),
     days: () => recordsIn<ArchivedDayNote>(spool, ranges.days),

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Fingerprint, Restored, RestoreStep } from "@saudabook/contract/backup/backup.ts";
+import type { ArchivedExclusion } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, notEmptyForRestore, otherFigures } from "@saudabook/contract/backup/backup-refusals.ts";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { removeAccount } from "../account/delete-account.ts";
 import { insertSecondAccount, replaceAccount } from "../account/replace-account.ts";
+import { readJournal } from "../analysis/journal/account-journal.ts";
 import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import { sharesConnection } from "../db/on-connection.ts";
 import type { Db, Queries } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import { attachmentsOf } from "../notes/attach-source.ts";
 import { lockSampleData } from "../sample-data/repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { changeImport } from "../trades/ledger/change-import.ts";
@@ -144,13 +145,16 @@ async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Re
 async function compare(tx: Queries, userId: string, backup: ReadBackup, signal: AbortSignal): Promise<Restored> {
   const expected = backup.fingerprint;
   const { asOf } = expected;
-  const { hash, counts, notes } = await hashRecords(tx, userId);
+  const exclusions: ArchivedExclusion[] = [];
+  for await (const some of backup.exclusions()) exclusions.push(...some);
+  const { hash, counts, notes } = await hashRecords(tx, userId, exclusions);
   refuseOther("records", expected.records, hash);
   const afresh = await analyseAfresh({ queries: tx, userId, asOf, signal });
   const { startingCapital } = backup.settings;
-  const attachments = afresh ? await attachmentsOf(tx, userId, afresh, notes) : [];
-  const results = afresh?.account ?? null;
-  const found: Fingerprint = await fingerprint(hash, results, { startingCapital, asOf, attachments });
+  const journal = afresh && (await readJournal(tx, userId, afresh));
+  const attachments = notes.flatMap(({ id }) => journal?.attachments.get(id) ?? []);
+  const facts = { startingCapital, asOf, attachments };
+  const found: Fingerprint = await fingerprint(hash, journal?.joined ?? null, facts);
   if (found.rules === expected.rules) refuseOther("figures", expected.figures, found.figures);
   return { counts, fingerprint: found, sameFigures: found.figures === expected.figures };
 }

@@ -1,6 +1,7 @@
 import type { AccountState, Restored, RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import { nothingOfYourOwn } from "@saudabook/contract/backup/backup-refusals.ts";
 import type { Analysis } from "../analysis/analysis.ts";
+import { attachAll } from "../analysis/journal/account-journal.ts";
 import { settledResults } from "../analysis/wait-for-version.ts";
 import { createOneAtATime } from "../concurrency/one-at-a-time.ts";
 import { createSlots } from "../concurrency/slots.ts";
@@ -9,7 +10,6 @@ import { openSpool, type Spool } from "../disk/spool.ts";
 import { hasSampleData } from "../executions/repository.ts";
 import type { Account } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import { attachmentsOf } from "../notes/attach-source.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
 import { busy } from "../uploads/reader-pool.ts";
 import { fingerprint, hashRecords } from "./account-fingerprint.ts";
@@ -102,7 +102,8 @@ export function createBackupService({ db, analysis, imports, archives, today, re
         const { hash, counts, notes } = await withSnapshot({ db, imports }, id, signal, (queries) =>
           hashRecords(queries, id),
         );
-        const attachments = await analysis.read(id, (version) => attachmentsOf(db, id, version, notes));
+        const { attachments: placed } = await analysis.read(id, (version) => attachAll(db, id, version, notes));
+        const attachments = notes.flatMap((note) => placed.get(note.id) ?? []);
         const after = await analysis.resultsFor(id);
         if (after.version !== results.version || after.pending) continue;
         const { startingCapital, faulty } = results;

@@ -18,11 +18,11 @@ import {
   manifestOf,
 } from "@saudabook/trading/backup/archive-manifest.ts";
 import { RecordsHash } from "@saudabook/trading/backup/records-hash.ts";
+import { readJournal } from "../analysis/journal/account-journal.ts";
 import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import type { Queries } from "../db/types.ts";
 import type { Spool } from "../disk/spool.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import { attachmentsOf } from "../notes/attach-source.ts";
 import { readPictureBytes } from "../notes/picture-repository.ts";
 import { readFile } from "../trades/ledger/file.ts";
 import { createHasher } from "../uploads/create-hasher.ts";
@@ -70,14 +70,18 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
   entries.push(await zip.add("days.json", jsonLines(records.days)));
 
   const afresh = await analyseAfresh({ queries, userId, asOf, signal });
-  const attachments = afresh ? await attachmentsOf(queries, userId, afresh, records.notes) : [];
-  const results = afresh?.account ?? null;
+  const journal = afresh && (await readJournal(queries, userId, afresh));
+  const attachments = records.notes.flatMap(({ id }) => journal?.attachments.get(id) ?? []);
   const { startingCapital } = records.settings;
   const facts = {
     name,
     createdAt: new Date(),
     counts: countsOf(records, hash.count),
-    fingerprint: await fingerprint(await hash.end(records), results, { startingCapital, asOf, attachments }),
+    fingerprint: await fingerprint(await hash.end(records), journal?.joined ?? null, {
+      startingCapital,
+      asOf,
+      attachments,
+    }),
     entries: [...entries],
   };
   const manifest = await manifestOf(facts, createHasher);

@@ -99,6 +99,8 @@ const WRITTEN = new Set([
   "stop",
   "target",
   "risk",
+  "stopBy",
+  "excluded",
   "reviewedAt",
   "written",
   "savedAt",

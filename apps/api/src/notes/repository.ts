@@ -37,19 +37,6 @@ export async function readJournalState(db: Queries, userId: string): Promise<{ r
   return row ?? { revision: 0, textBytes: 0 };
 }
 
-export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt">;
-
-/** Reads the anchors of all notes of the user. */
-export async function readPlacedNotes(db: Queries, userId: string): Promise<PlacedNote[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select n.id, a.product, a.account, a.key, a.seen,
-      to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-      to_char(n.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt"
-    from ${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0
-    where n.user_id = ${userId}::uuid`);
-  return rows.map(({ id, createdAt, deletedAt, ...anchor }) => ({ id, anchor, createdAt, deletedAt }) as PlacedNote);
-}
-
 /** Ids of the notes whose text has a part, the letters A to Z in either case. */
 export async function findNotes(db: Queries, userId: string, part: string): Promise<Set<string>> {
   const folded = sql`translate(${notes.text}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;

@@ -26,9 +26,9 @@ import { knownExecutionOf } from "../analysis/known-execution.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
 import type { Db } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import type { Attachments } from "./attached-notes.ts";
 import { deleteLabel, readLabels, writeLabel } from "./label-repository.ts";
 import { writeNotes } from "./note-rows.ts";
+import { readAttached } from "./read-attached.ts";
 import { countNotes, findNotes, lockNotes, readJournalState, readLabelKinds, readNamedNotes } from "./repository.ts";
 
 export interface NoteService {
@@ -42,10 +42,9 @@ export interface NoteService {
 interface NoteServiceDeps {
   db: Db;
   analysis: Analysis;
-  attachments: Attachments;
 }
 
-export function createNoteService({ db, analysis, attachments }: NoteServiceDeps): NoteService {
+export function createNoteService({ db, analysis }: NoteServiceDeps): NoteService {
   /** A change with the anchor that its round trip has now. */
   const knownChange = async (userId: string, { roundTrip, ...change }: NoteChange, place: number) => {
     if (roundTrip === undefined) return change;
@@ -58,14 +57,14 @@ export function createNoteService({ db, analysis, attachments }: NoteServiceDeps
     async list(userId, { q, state, offset, limit }, signal) {
       // No note is on a trade before the first version is there.
       await resultsAfter(analysis, userId, undefined, signal);
-      const attached = await attachments.of(userId);
+      const { journal, account } = await analysis.read(userId, async (version) => version);
       const found = q ? await findNotes(db, userId, foldedText(q)) : null;
-      const ids = attached.placed
-        .filter(({ id }) => hasState(attached.attachments.get(id), state) && (found?.has(id) ?? true))
+      const ids = journal.placed
+        .filter(({ id }) => hasState(journal.attachments.get(id), state) && (found?.has(id) ?? true))
         .sort(compareNotes)
         .map(({ id }) => id);
-      const notes = await attachments.read(userId, ids.slice(offset, offset + limit), attached);
-      return { pending: attached.pending, total: ids.length, offset, notes };
+      const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);
+      return { pending: account.pending, total: ids.length, offset, notes };
     },
 
     async change(userId, changes) {

@@ -3,7 +3,7 @@ import { type ArchivedImport, PRODUCT, pictureEntryName } from "@saudabook/contr
 import { fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts";
 import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
-import { newIds, noteWithNewIds, withNewIds } from "@saudabook/trading/backup/new-ids.ts";
+import { newIds, noteWithNewIds } from "@saudabook/trading/backup/new-ids.ts";
 import { openBackup } from "@saudabook/trading/backup/open-backup.ts";
 import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
@@ -24,7 +24,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
   let step = await opening.next();
   for (; !step.done; step = await opening.next()) yield { type: "checking", fraction: step.value };
-  const { manifest, settings, imports, journal, settlements, labels, notes, days, member } = step.value;
+  const { manifest, settings, imports, journal, settlements, exclusions, labels, notes, days, member } = step.value;
   yield { type: "archive", fingerprint: manifest.fingerprint, settings };
   const ids = newIds(
     journal.map(({ id }) => id),
@@ -32,10 +32,8 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   );
   const renamed = journal.map((trade) => ({ ...trade, id: ids.get(trade.id) ?? trade.id }));
   yield* recordResponses("journal", renamed);
-  yield* recordResponses(
-    "settlements",
-    settlements.map((one) => withNewIds(one, ids)),
-  );
+  yield* recordResponses("settlements", settlements);
+  yield* recordResponses("exclusions", exclusions);
   yield* recordResponses("labels", labels);
   yield* recordResponses(
     "notes",

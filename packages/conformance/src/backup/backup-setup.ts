@@ -26,10 +26,12 @@ export async function done(asked: Promise<CaseResponse>): Promise<unknown> {
 
 /**
  * Registers a person with all kinds of data: two files that share trades, one of them with corrected rows; two undone files; journal
- * trades, one of them deleted; settlements, one of which excludes a journal trade from the statistics; settings; and a name of a broker
+ * trades, one of them deleted; a settlement; a note that excludes a journal trade from the statistics; settings; and a name of a broker
  * account.
+ *
+ * @param notes whether there is the note
  */
-export async function somebodyWithEverything(on: Subject): Promise<string> {
+export async function somebodyWithEverything(on: Subject, notes = true): Promise<string> {
   const { person, token } = await loggedIn(on);
   const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
   const csv = zerodhaTradebookCsv({ rows: 30 });
@@ -80,8 +82,9 @@ export async function somebodyWithEverything(on: Subject): Promise<string> {
   await done(request(on, "patchBrokerAccount", { token, ...named }));
   const { data } = (await done(request(on, "roundTrips", { token }))) as Output<"roundTrips">;
   const journal = data.roundTrips.find(({ instrument }) => instrument.symbol === kept.data.symbol);
-  await settle({ kind: "exclusion", roundTrip: journal?.id });
-  expect((await whenReady(on, token)).basis).toMatchObject({ excluded: 1, waiting: { openingSells: 0 } });
+  const excluded = { id: crypto.randomUUID(), revision: null, roundTrip: journal?.id, excluded: true };
+  if (notes) await done(request(on, "changeNotes", { token, json: { changes: [excluded] } }));
+  expect((await whenReady(on, token)).basis).toMatchObject({ excluded: notes ? 1 : 0, waiting: { openingSells: 0 } });
   return token;
 }
 

@@ -67,7 +67,7 @@ export const restoreCases = {
       title: "restores an archive of the format before accounts of imports",
       expects: "output",
       act: async (on) => {
-        const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on)));
+        const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on, false)));
         for (const name of NOTE_ENTRIES) entries.delete(name);
         const older = await withManifest(
           entries,

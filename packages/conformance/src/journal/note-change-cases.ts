@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Case, Cases } from "../case.ts";
+import { noteFigureCases } from "./note-figure-cases.ts";
 import { noteRefusalCases } from "./note-refusal-cases.ts";
 import { NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
 
@@ -130,6 +131,7 @@ export const noteChangeCases = {
         return reply;
       },
     },
+    ...noteFigureCases.changeNotes,
     ...noteRefusalCases,
   ],
 } satisfies Pick<Cases, "changeNotes">;

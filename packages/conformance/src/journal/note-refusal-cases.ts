@@ -92,7 +92,7 @@ export const noteRefusalCases: readonly Case<"changeNotes">[] = [
   refuses("a text that is too long", { text: "a".repeat(MAX_NOTE_LENGTH + 1) }),
   refuses("a rating of 6", { rating: 6 }),
   refuses("a stop of 0", { stop: 0 }),
-  refuses("an unknown field", { excluded: true }),
+  refuses("an unknown field", { colour: "red" }),
   refuses("a round trip beside the anchor", { roundTrip: "a".repeat(22) }),
   refuses("a round trip that is gone", { anchor: undefined, roundTrip: "a".repeat(22) }),
   refuses("a new note without an anchor", { anchor: undefined }),

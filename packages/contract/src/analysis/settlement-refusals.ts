@@ -4,7 +4,6 @@ import { MAX_SETTLEMENTS } from "./settlements.ts";
 /** `account`: the key as the request gives it. */
 export const noAccountOfFiles = (field: string, account: string) =>
   invalidField(field, `has ${account}, which isn't a broker account of your files`);
-export const unknownRoundTrip = () => invalidField("roundTrip", "isn't a trade of this account");
 /** The sums of the purchases are too large to be exact. */
 export const purchasesTooLarge = () => invalidField("purchases", "make sums beyond the range of exact numbers");
 export const tooManySettlements = (field = "kind") =>

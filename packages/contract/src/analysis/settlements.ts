@@ -61,11 +61,6 @@ export const settlementEntry = z.discriminatedUnion("kind", [
       z.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
     ),
   }),
-  /** Excludes a round trip from the statistics; what it booked remains. */
-  z.strictObject({
-    kind: z.literal("exclusion"),
-    roundTrip: z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip")),
-  }),
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
 

@@ -141,7 +141,7 @@ const storedText = z.string().check(
   z.refine((text) => normalNoteText(text) === text),
 );
 const instrumentKeys = z.array(z.string().check(z.regex(/^[^\p{Cc}]{1,100}$/u))).check(z.minLength(1), z.maxLength(2));
-const notAnExclusion = settlementEntry.check(z.refine(({ kind }) => kind !== "exclusion"));
+/** In archives from before notes: a trade that the statistics leave out. Now a note says that. */
 const exclusion = z.strictObject({
   kind: z.literal("exclusion"),
   product: z.enum(["intraday", "delivery", "futures", "options"]),
@@ -154,9 +154,10 @@ export const archivedSettlement = z.strictObject({
   id,
   createdAt: moment,
   instruments: instrumentKeys,
-  entry: z.union([exclusion, notAnExclusion]),
+  entry: z.union([exclusion, settlementEntry]),
 });
 export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
+export type ArchivedExclusion = ArchivedSettlement & { entry: z.infer<typeof exclusion> };
 
 /** A label that the user may give; its notes are in `notes.json`. */
 export const archivedLabel = z.strictObject({ ...z.omit(label, { notes: true }).shape, id: noteId });

@@ -10,6 +10,8 @@ export const noteFieldLabels = {
   stop: "First stop",
   target: "Target",
   risk: "Risk",
+  stopBy: "Rule of the stop",
+  excluded: "Excluded from statistics",
   reviewed: "Reviewed",
 } as const satisfies Record<NoteField, string>;
 

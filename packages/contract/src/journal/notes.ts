@@ -57,6 +57,11 @@ export const rating = z
   .int("must be a whole number")
   .check(z.gte(1, "must be at least 1"), z.lte(5, "must be at most 5"));
 
+/** Percent of the entry price, or points: rupees from it. */
+export const stopRule = z
+  .string()
+  .check(z.regex(/^(?!0+(\.0+)?%?$)\d{1,7}(\.\d{1,4})?%?$/, "must be points such as 12.5, or percent such as 25%"));
+
 /** What a person writes. Prices and risk in rupees. A field that is left out stays as it is. */
 const noteFields = {
   text: z.optional(noteText),
@@ -70,6 +75,10 @@ const noteFields = {
   stop: z.optional(z.nullable(journalNumber)),
   target: z.optional(z.nullable(journalNumber)),
   risk: z.optional(z.nullable(journalNumber)),
+  /** The rule that the first stop comes from: points or percent of the entry price. Null, and of a stop sent without it: written by hand. */
+  stopBy: z.optional(z.nullable(stopRule)),
+  /** The trade stays in the booked figures and is left out of the statistics. */
+  excluded: z.optional(z.boolean()),
   reviewed: z.optional(z.boolean()),
 };
 
@@ -113,6 +122,8 @@ export const NOTE_FIELDS = [
   "stop",
   "target",
   "risk",
+  "stopBy",
+  "excluded",
   "reviewed",
 ] as const;
 export type NoteField = (typeof NOTE_FIELDS)[number];
@@ -131,6 +142,8 @@ export const noteContent = z.object({
   stop: z.nullable(decimal),
   target: z.nullable(decimal),
   risk: z.nullable(decimal),
+  stopBy: z.nullable(stopRule),
+  excluded: z.boolean(),
   reviewedAt: z.nullable(z.iso.datetime()),
   /** When the present value of each field was written, by the server's clock; a field that nobody has written is left out. */
   written: z.partialRecord(z.enum(NOTE_FIELDS), z.iso.datetime()),

@@ -13,12 +13,7 @@ import { prepare } from "./prepare/prepare.ts";
 export function analyse({ executions, journal, settlements, plans, asOf, otherNotes }: AnalysisInput): Analysis {
   const rows = executions instanceof ExecutionRows ? executions : ExecutionRows.of(executions);
   const { columns, costCuts, rejected, unusedSettlements } = prepare(rows, journal, settlements, asOf);
-  const matched = match({
-    executions: columns,
-    asOf: dayNumber(asOf),
-    costCuts,
-    exclusions: settlements.exclusions,
-  });
-  const matching = { ...matched, unusedSettlements: [...unusedSettlements, ...matched.unusedSettlements] };
-  return { executions: columns, matching, charges: charge(columns, matching, plans, otherNotes), rejected };
+  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts });
+  const charges = charge(columns, matching, plans, otherNotes);
+  return { executions: columns, matching, charges, rejected, unusedSettlements };
 }

@@ -28,4 +28,6 @@ export interface Analysis {
   matching: Matching;
   charges: ChargeColumns;
   rejected: readonly RejectedExecution[];
+  /** Settlements that apply to nothing, and the reason. */
+  unusedSettlements: readonly { id: string; reason: string }[];
 }

@@ -131,6 +131,4 @@ export interface Matching {
   readonly matches: MatchColumns;
   readonly roundTrips: RoundTripColumns;
   readonly waiting: readonly Waiting[];
-  /** Settlements that apply to nothing: their identity and the reason. */
-  readonly unusedSettlements: readonly { id: string; reason: string }[];
 }

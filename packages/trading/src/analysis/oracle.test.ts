@@ -40,7 +40,7 @@ function comparable({
         openUnits,
         openValue,
         matches,
-        flags: ["closed", "excluded", "expired", "timed"].filter((flag) => flags.includes(flag)),
+        flags: ["closed", "expired", "timed"].filter((flag) => flags.includes(flag)),
       }),
     ),
     parts: readableParts(executions, matching).map(
@@ -151,7 +151,6 @@ describe("the engine and a second computation", () => {
     );
     const kinds = [
       "closed",
-      "excluded",
       "expired",
       "timed",
       "open",

@@ -64,18 +64,11 @@ export interface Demerger extends Entry {
   costShare: Decimal;
 }
 
-/** A round trip that the statistics (N, win rate, …) exclude, but the booked figures include. */
-export interface Exclusion extends Entry {
-  /** Identity of the round trip. */
-  roundTrip: string;
-}
-
 export interface Settlements {
   openingLots: readonly OpeningLot[];
   expiries: readonly Expiry[];
   productOverrides: readonly ProductOverride[];
   corporateActions: readonly (ShareChange | Demerger)[];
-  exclusions: readonly Exclusion[];
 }
 
 export const NO_SETTLEMENTS: Settlements = {
@@ -83,5 +76,4 @@ export const NO_SETTLEMENTS: Settlements = {
   expiries: [],
   productOverrides: [],
   corporateActions: [],
-  exclusions: [],
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PRODUCT } from "@saudabook/contract/backup/backup-archive.ts";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "./canonical-json.ts";
-import { newIds, withNewIds } from "./new-ids.ts";
+import { newIds } from "./new-ids.ts";
 
 describe("canonical JSON", () => {
   it("is one text for one value, whatever the order of its fields", () => {
@@ -21,20 +21,6 @@ describe("new ids", () => {
     let last = 10;
     const ids = newIds(["m", "a", "z"], () => String(last--));
     expect(["a", "m", "z"].map((id) => ids.get(id))).toEqual(["10", "8", "9"]);
-  });
-
-  it("replace the old ones in the key of an exclusion, and nothing else", () => {
-    const ids = new Map([["two", "2"]]);
-    const exclusion = {
-      id: "one",
-      createdAt: "2026-01-01T00:00:00.000000Z",
-      instruments: ["journal:ONE"],
-      entry: { kind: "exclusion", product: "intraday", account: "journal", key: "two|buy" },
-    } as const;
-    expect(withNewIds({ ...exclusion, instruments: [...exclusion.instruments] }, ids)).toEqual({
-      ...exclusion,
-      entry: { ...exclusion.entry, key: "2|buy" },
-    });
   });
 });
 

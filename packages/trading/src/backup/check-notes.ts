@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 
 export const hasTwice = (texts: readonly string[]) => new Set(texts).size < texts.length;
 
-/** Each label, execution and day once, and no label that is not there. */
+/** Refuses an archive that has a label, an execution of a note or a day twice, or a label that is not there. */
 export function checkNotes(
   notes: readonly ArchivedNote[],
   labels: readonly ArchivedLabel[],

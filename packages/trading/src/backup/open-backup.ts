@@ -1,6 +1,7 @@
 import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
 import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import {
+  type ArchivedExclusion,
   archivedDayNote,
   archivedImport,
   archivedJournalTrade,
@@ -27,6 +28,7 @@ import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
 import { checkCounts, upTo } from "./archive-counts.ts";
 import { countsOf } from "./archive-manifest.ts";
+import { isExclusion, notesOfExclusions } from "./archived-exclusions.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { checkNotes, checkPictures, checkSignature, hasTwice } from "./check-notes.ts";
 import { createLineCounter } from "./line-counter.ts";
@@ -57,6 +59,8 @@ const BOUNDS = {
 /** An archive whose entries are complete and match the manifest. */
 export interface Backup extends AccountRecords {
   manifest: Manifest;
+  /** Those of an older archive: they are among `notes` already. */
+  exclusions: readonly ArchivedExclusion[];
   /** The entry with a broker's file or a picture. */
   member(entry: string): ZipMember;
 }
@@ -154,7 +158,15 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     if (Math.floor((checked / total) * 100) > Math.floor((before / total) * 100)) yield checked / total;
   }
   checkCounts(manifest, { ...manifest.counts, executions: counter.lines - 1 });
-  return { ...records, manifest, member: (entry) => memberOf(members, entry) };
+  const exclusions = settlements.filter(isExclusion);
+  return {
+    ...records,
+    settlements: settlements.filter((one) => !isExclusion(one)),
+    exclusions,
+    notes: [...notes, ...notesOfExclusions(exclusions)],
+    manifest,
+    member: (entry) => memberOf(members, entry),
+  };
 }
 
 const entriesOf = ({ formatVersion }: Manifest): readonly FixedEntry[] =>

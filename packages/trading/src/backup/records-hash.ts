@@ -108,7 +108,7 @@ function decimals(trade: Omit<ArchivedJournalTrade, "id" | "key" | "createdAt" |
 
 const labelLine = ({ kind, name, archivedAt }: ArchivedLabel) => canonicalJson([kind, name, archivedAt !== null]);
 
-/** Its key may hold the id of a journal trade or of a settlement, like that of an exclusion. */
+/** Its key may hold the id of a journal trade or of a settlement. */
 function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object {
   const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, ...facts } = note;
   const { key: _k, ...hangs } = anchor;
@@ -118,7 +118,7 @@ function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object 
   return { ...facts, pictures, anchor: hangs, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
 }
 
-/** The key of an exclusion may hold the id of a journal trade or of a settlement; the figures say which round trip it is. */
+/** Exclusions are in older archives alone. Their key may hold the id of a journal trade or of a settlement. */
 function entryOf(entry: ArchivedSettlement["entry"]): object {
   if (!("key" in entry)) return entry;
   const { key: _, ...rest } = entry;

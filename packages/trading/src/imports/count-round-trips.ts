@@ -22,7 +22,7 @@ export interface RoundTripCounts {
 /** Counts the round trips of executions that make up a whole account. */
 export function countRoundTrips(executions: readonly StoredExecution[], today: string): RoundTripCounts {
   const { columns, costCuts } = prepare(ExecutionRows.of(executions), [], NO_SETTLEMENTS, today);
-  const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts, exclusions: [] });
+  const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts });
   const counted = (kind: (typeof waiting)[number]["kind"]) => waiting.filter((one) => one.kind === kind).length;
   const counts = { closed: 0, open: 0, withoutBuy: counted("opening-sell"), expired: counted("expired") };
   for (const flags of roundTrips.flags) {

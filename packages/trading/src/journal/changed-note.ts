@@ -11,15 +11,16 @@ export type KnownChange = Omit<NoteChange, "roundTrip">;
 export type NoteValues = Pick<NoteContent, Exclude<NoteField, "reviewed">> & { reviewed: boolean };
 
 export function valuesOf({ reviewedAt, ...note }: NoteContent): NoteValues {
-  const { text, setup, tags, mistakes, rating, stop, target, risk } = note;
-  return { text, setup, tags, mistakes, rating, stop, target, risk, reviewed: reviewedAt !== null };
+  const { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded } = note;
+  return { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded, reviewed: reviewedAt !== null };
 }
 
 const isPrice = (field: NoteField) => field === "stop" || field === "target" || field === "risk";
 
-/** The fields that the change has, prices in their canonical form and labels in order. */
+/** The fields that the change has, prices in their canonical form and labels in order. A stop that comes without a rule has none. */
 export function sentValues(change: KnownChange): Partial<NoteValues> {
-  const { id: _, revision: _r, anchor: _a, deleted: _d, ...fields } = change;
+  const { id: _, revision: _r, anchor: _a, deleted: _d, ...sent } = change;
+  const fields = sent.stop !== undefined && sent.stopBy === undefined ? { ...sent, stopBy: null } : sent;
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     if (value === undefined) return [];
     if (isPrice(field as NoteField) && typeof value === "string") return [[field, canonical(value)]];
@@ -56,6 +57,8 @@ export function newNote(id: string, anchor: NoteAnchor, now: string): NoteConten
     stop: null,
     target: null,
     risk: null,
+    stopBy: null,
+    excluded: false,
     reviewedAt: null,
     written: {},
     former: null,

@@ -6,7 +6,7 @@ import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Queries } from "../../db/types.ts";
 import type { ReadVersion } from "../analysis.ts";
-import { tripIdOf } from "../results-cache.ts";
+import { rowsOf } from "../results-cache.ts";
 import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
 import { collectGroups } from "./collect-groups.ts";
 import { readPlans } from "./rebuild-repository.ts";
@@ -22,7 +22,7 @@ export interface Afresh {
 }
 
 /** As a version is read. The starting capital is the caller's. */
-export type AnalysedAfresh = Omit<ReadVersion, "account"> & { account: AnalysedAccount };
+export type AnalysedAfresh = Pick<ReadVersion, "rowOf" | "details"> & { account: AnalysedAccount };
 
 const AS_STORED = {
   version: "0",
@@ -57,10 +57,9 @@ export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): 
     // The parts are in the order of their keys, as in a version.
     const { groups } = collected;
     const joined = joinSummaries(groups.map(({ summary }) => readSummary(summary)));
-    const rows = Array.from({ length: joined.results.trips.count }, (_, row) => [tripIdOf(joined, row), row] as const);
     return {
       account: { ...joined, ...AS_STORED },
-      rowOf: new Map(rows),
+      rowOf: rowsOf(joined),
       details: async (symbols, tokens) =>
         [...groups.entries()]
           .filter(([, one]) => hasAny(one.symbols, symbols) || hasAny(one.tokens, tokens))

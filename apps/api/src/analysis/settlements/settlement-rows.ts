@@ -1,7 +1,6 @@
 import type { SettlementTokens } from "@saudabook/trading/analysis/derived/tokens.ts";
 import type {
   Demerger,
-  Exclusion,
   Expiry,
   OpeningLot,
   ProductOverride,
@@ -12,13 +11,6 @@ import { eq } from "drizzle-orm";
 import { settlements } from "../../db/schema/analysis.ts";
 import type { Queries } from "../../db/types.ts";
 
-/** The round trip that an exclusion names: its product and the execution that opens it, by account and key. */
-export interface ExcludedTrip {
-  product: string;
-  account: string;
-  key: string;
-}
-
 /** The content of `settlements.entry`, by kind: the engine's entries without their ids. Accounts are the keys at the time of the entry. */
 export interface SettlementEntries {
   "opening-lot": Omit<OpeningLot, "id">;
@@ -26,7 +18,6 @@ export interface SettlementEntries {
   override: Omit<ProductOverride, "id">;
   "share-change": Omit<ShareChange, "id">;
   demerger: Omit<Demerger, "id">;
-  exclusion: ExcludedTrip;
 }
 export type SettlementKind = keyof SettlementEntries;
 
@@ -58,17 +49,14 @@ export function settlementsOf(rows: readonly SettlementRow[], current: (account:
   const expiries: Expiry[] = [];
   const productOverrides: ProductOverride[] = [];
   const corporateActions: (ShareChange | Demerger)[] = [];
-  const exclusions: Exclusion[] = [];
   for (const row of rows) {
     const { id, kind, entry } = row;
     if (kind === "opening-lot") openingLots.push({ ...entry, id, account: current(entry.account) });
     else if (kind === "expiry") expiries.push({ ...entry, id, account: current(entry.account) });
     else if (kind === "override") productOverrides.push({ ...entry, id, account: current(entry.account) });
-    else if (kind === "exclusion") {
-      exclusions.push({ id, roundTrip: `${entry.product}|${current(entry.account)}|${entry.key}` });
-    } else corporateActions.push({ ...entry, id });
+    else corporateActions.push({ ...entry, id });
   }
-  return { openingLots, expiries, productOverrides, corporateActions, exclusions };
+  return { openingLots, expiries, productOverrides, corporateActions };
 }
 
 export function tokensOf(rows: readonly SettlementRow[]): SettlementTokens[] {

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { PurchaseMatches, SettlementChanges, StatementLots } from "@saudabook/contract/analysis/purchases.ts";
 import {
   noAccountOfFiles,
   purchasesTooLarge,
   tooManySettlements,
-  unknownRoundTrip,
 } from "@saudabook/contract/analysis/settlement-refusals.ts";
 import {
   type AnalyticsSettings,
@@ -18,11 +16,8 @@ import {
   type SettlementList,
 } from "@saudabook/contract/analysis/settlements.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
-import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/derived/derived-group.ts";
-import { SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/settle/purchase-effect.ts";
-import { openerOf, settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
-import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
+import { settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
@@ -36,7 +31,6 @@ import { purchaseMatches } from "./purchase-matches.ts";
 import {
   countOthers,
   deleteSettlements,
-  type NewSettlement,
   putSettlements,
   readSettings,
   type StoredSettlement,
@@ -57,7 +51,6 @@ export interface SettlementService {
   putSettings(userId: string, settings: AnalyticsSettingsInput): Promise<AnalyticsSettings>;
 }
 
-const JOURNAL = SOURCES.indexOf("journal");
 /** How often purchases are tried again if the account changes in the meantime. */
 const TRIES = 5;
 
@@ -72,8 +65,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     return key;
   };
 
-  const storedOf = async (userId: string, given: SettlementEntry): Promise<StoredSettlement> => {
-    if (given.kind === "exclusion") return exclusionOf(userId, given.roundTrip);
+  const storedOf = (given: SettlementEntry): StoredSettlement => {
     const { kind, ...entry } = given;
     if (kind === "split" || kind === "bonus" || kind === "demerger") {
       const { oldInstrument, newInstrument } = given;
@@ -82,19 +74,6 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       return { kind: "share-change", instruments, entry: given };
     }
     return { kind, instruments: [given.instrument], entry } as StoredSettlement;
-  };
-
-  const exclusionOf = async (userId: string, roundTrip: string): Promise<StoredSettlement<"exclusion">> => {
-    const found = await analysis.roundTripFor(userId, roundTrip);
-    if (!found) throw refusalFrom(unknownRoundTrip());
-    const { account: results, trip, detail, executions, journalKey } = found;
-    const { product, account, ref, source, side, identity } = openerOf(results, trip, detail);
-    const instrument = results.results.instruments[results.results.trips.instrument[trip] ?? -1]?.key ?? "";
-    const key =
-      identity?.slice(account.length + 1) ??
-      (source === JOURNAL ? journalKey && `${journalKey}|${side}` : executions.get(ref)?.dedupeKey);
-    if (!key) throw refusalFrom(unknownRoundTrip());
-    return { kind: "exclusion", instruments: [instrument], entry: { product, account, key } };
   };
 
   return {
@@ -112,7 +91,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     },
     async put(userId, id, entry) {
       if ("account" in entry) await knownAccount(userId, entry.account, "account");
-      const stored = await storedOf(userId, entry);
+      const stored = storedOf(entry);
       if ((await countOthers(db, userId, [id])) >= MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements());
       const createdAt = (await putSettlements(db, userId, [{ id, ...stored }])).get(id);
       if (!createdAt) throw new Error("An upsert returns its row.");
@@ -140,8 +119,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     async change(userId, { add, remove }) {
       const accounts = new Set(add.flatMap(({ entry }) => ("account" in entry ? [entry.account] : [])));
       for (const account of accounts) await knownAccount(userId, account, "add");
-      const stored: NewSettlement[] = [];
-      for (const { id, entry } of add) stored.push({ id, ...(await storedOf(userId, entry)) });
+      const stored = add.map(({ id, entry }) => ({ id, ...storedOf(entry) }));
       return db.transaction(async (tx) => {
         const removed = await deleteSettlements(tx, userId, remove);
         if (stored.length === 0) return { added: 0, removed };
@@ -171,11 +149,6 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
 /** The entry as the caller wrote it, with the account's current key. */
 function entryOf(row: SettlementRow, current: (account: string) => string): SettlementEntry {
   const { kind, entry } = row;
-  if (kind === "exclusion") {
-    const identity = `${entry.product}|${current(entry.account)}|${entry.key}`;
-    const digest = createHash("sha256").update(identity).digest().subarray(0, TRIP_ID_BYTES);
-    return { kind, roundTrip: idText(digest) };
-  }
   if (kind === "share-change" || kind === "demerger") return entry;
   return { kind, ...entry, account: current(entry.account) } as SettlementEntry;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -53,6 +54,10 @@ export const notes = pgTable(
     stop: numeric("stop"),
     target: numeric("target"),
     risk: numeric("risk"),
+    /** The rule that the stop comes from. */
+    stopBy: text("stop_by"),
+    /** Left out of the statistics. */
+    excluded: boolean("excluded").notNull().default(false),
     reviewedAt: instant("reviewed_at"),
     /** By field: when its present value was written. */
     written: json("written").$type<Record<string, string>>().notNull(),

@@ -2,7 +2,7 @@ import { filterOf } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedSettle } from "@saudabook/features/analytics/settle/connected-settle.tsx";
 import { ConnectedPurchases } from "@saudabook/features/analytics/settle/purchases/connected-purchases.tsx";
 import { useSearchParams } from "react-router-dom";
-import { addTradesOf, roundTripPath, tradeLogOf } from "../../address/book-paths.ts";
+import { addTradesOf, tradeLogOf } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
 import { AnalyticsPart } from "./analytics-part.tsx";
 
@@ -12,7 +12,6 @@ export function Component() {
     <AnalyticsPart title="Left out" path={paths.toSettle}>
       {({ view }) => (
         <ConnectedSettle
-          tripHref={roundTripPath}
           logHref={tradeLogOf}
           importHref={addTradesOf}
           filter={filterOf(view)}

@@ -62,22 +62,6 @@ export const settlementCases = {
       },
     },
     {
-      title: "takes a round trip out of the statistics, but not out of what was booked",
-      expects: "output",
-      act: async (on) => {
-        const token = await analysedPerson(on);
-        const { body } = await request(on, "roundTrips", { token, query: { symbol: "ITC" } });
-        const roundTrip = (body as Output<"roundTrips">).data.roundTrips[0]?.id ?? "";
-        const id = await settle(on, token, { kind: "exclusion", roundTrip });
-        const summary = await whenReady(on, token);
-        expect(summary.basis).toMatchObject({ n: 3, exits: 4, excluded: 1 });
-        expect(summary.booked.gross).toBe("1350");
-        const { settled } = await listOf(on, token);
-        expect(settled).toMatchObject([{ id, entry: { kind: "exclusion", roundTrip }, unused: null }]);
-        return request(on, "putSettlement", { token, params: { id }, json: { kind: "exclusion", roundTrip } });
-      },
-    },
-    {
       title: "leaves a settlement of another with the same id as it is",
       expects: "output",
       act: async (on) => {
@@ -108,7 +92,6 @@ export const settlementCases = {
         ["an instrument that is none", { ...lot, instrument: "HDFCBANK" }, "instrument"],
         ["a field of another kind", { ...lot, product: "delivery" }, "product"],
         ["the broker account of nobody", { ...lot, account: "zerodha|ZZ0001" }, "account"],
-        ["a round trip of nobody", { kind: "exclusion", roundTrip: "AAAAAAAAAAAAAAAAAAAAAA" }, "roundTrip"],
       ] as [string, object, string][]
     ).map(([what, json, field]) => ({
       title: `refuses ${what} and names it`,

@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import { type AnalysisView, conditionCount } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { AnalyticsFrame, type FrameState } from "./analytics-frame.tsx";
 import { EmptyAnalytics } from "./empty-analytics.tsx";
+import { SampleDataNotice, TrySampleData } from "./sample-data.tsx";
 import { useNewestVersion } from "./use-newest-version.ts";
-
-// Loaded by accounts without trades of their own.
-const loadSample = () => import("./sample-data.tsx");
-const TrySampleData = lazy(async () => ({ default: (await loadSample()).TrySampleData }));
-const SampleDataNotice = lazy(async () => ({ default: (await loadSample()).SampleDataNotice }));
 
 export interface ConnectedAnalyticsFrameProps {
   view: AnalysisView;
@@ -46,22 +42,12 @@ export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: C
     !waiting &&
     !basis.pending
   ) {
-    return (
-      <Suspense fallback={null}>
-        <EmptyAnalytics addTradesHref={addTradesHref} sample={<TrySampleData />} />
-      </Suspense>
-    );
+    return <EmptyAnalytics addTradesHref={addTradesHref} sample={<TrySampleData />} />;
   }
   return (
     <AnalyticsFrame
       {...props}
-      notice={
-        basis?.sample ? (
-          <Suspense fallback={null}>
-            <SampleDataNotice />
-          </Suspense>
-        ) : null
-      }
+      notice={basis?.sample ? <SampleDataNotice /> : null}
       state={state}
       onRetry={() => void refetch()}
       accounts={settings.data?.accounts ?? []}

@@ -1,7 +1,7 @@
 import type { Label, LabelKind } from "@saudabook/contract/journal/labels.ts";
 import { noteFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
 import { MAX_NOTE_LENGTH } from "@saudabook/contract/journal/note-text.ts";
-import { MAX_MISTAKES, MAX_TAGS, type NoteContent, type NoteField } from "@saudabook/contract/journal/notes.ts";
+import { MAX_MISTAKES, MAX_TAGS, type NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
@@ -112,7 +112,7 @@ export function NoteEditor(props: NoteEditorProps) {
 
 interface NoteConflictProps {
   theirs: NoteContent;
-  fields: readonly NoteField[];
+  fields: readonly (keyof NoteValues)[];
   own: NoteValues;
   labels: readonly Label[];
   resolve: Autosave<NoteContent, NoteValues>["resolve"];
@@ -121,7 +121,7 @@ interface NoteConflictProps {
 /** Both sides of what this window and another one changed. */
 function NoteConflict({ theirs, fields, own, labels, resolve }: NoteConflictProps) {
   const nameOf = (id: string | null) => labels.find((one) => one.id === id)?.name ?? "–";
-  const textOf = (values: NoteValues, field: NoteField): string => {
+  const textOf = (values: NoteValues, field: keyof NoteValues): string => {
     if (field === "reviewed") return values.reviewed ? "Yes" : "No";
     const value = values[field];
     if (field === "setup") return nameOf(values.setup);

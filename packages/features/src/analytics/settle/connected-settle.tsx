@@ -14,8 +14,6 @@ import { useZeroCost } from "./use-zero-cost.ts";
 import { costsNothing } from "./zero-cost.tsx";
 
 export interface ConnectedSettleProps {
-  /** Address of a round trip. */
-  tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
   /** Address for importing a broker account's files from before a given day. */

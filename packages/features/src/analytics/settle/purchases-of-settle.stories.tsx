@@ -152,7 +152,7 @@ export const SaysWhyAnEntryIsNotUsed: Story = {
       price: "0",
       day: null,
     } as const;
-    db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
+    db.settlements.set(asha.id, [{ id, entry }]);
   },
   play: async ({ canvas, step }) => {
     await step("An entry that nothing needs says why it isn't used", async () => {

@@ -75,7 +75,6 @@ export const settleScreen = {
     onAccept: fn(),
     onUndo: fn(),
     onUndoResult: fn(),
-    tripHref: (id: string) => `#${id}`,
     logHref: (symbol: string) => `#log-${symbol}`,
     importHref: (account: string) => `#import-${account}`,
     onRetry: fn(),

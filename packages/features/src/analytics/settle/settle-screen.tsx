@@ -45,8 +45,6 @@ export interface SettleScreenProps {
   onAccept: (suspected: readonly Suspected[]) => void;
   onUndo: (settled: readonly Settled[], title: string) => void;
   onUndoResult: (result: Result) => void;
-  /** Address of a round trip. */
-  tripHref: (id: string) => string;
   /** Address of the executions of a symbol in the Trade Log. */
   logHref: (symbol: string) => string;
   /** Key of the position whose row takes the focus once it is rendered. */
@@ -93,7 +91,7 @@ export function SettleScreen(props: SettleScreenProps) {
 }
 
 function Lists(props: SettleScreenProps & { list: SettlementList }) {
-  const { list, form, change, result, onOpen, onWorthless, onUndo, tripHref, logHref, position = null } = props;
+  const { list, form, change, result, onOpen, onWorthless, onUndo, logHref, position = null } = props;
   const { importHref, fromFile } = props;
   const { waiting, settled, hidden, suspected } = list;
   const [explained, others] = [true, false].map((is) =>
@@ -153,7 +151,7 @@ function Lists(props: SettleScreenProps & { list: SettlementList }) {
         logHref={logHref}
         asked={position}
       />
-      <SettledList list={list} change={change} tripHref={tripHref} onUndo={onUndo} />
+      <SettledList list={list} change={change} onUndo={onUndo} />
       {/* Shown after the form, which has the focus, has closed; at the lower edge of the window, where it moves no list. */}
       {result && !form ? (
         <div className="sticky bottom-2 z-30 sm:bottom-4">

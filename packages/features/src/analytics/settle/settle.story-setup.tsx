@@ -21,7 +21,6 @@ export function Page({ token, hidden, filter }: PageProps) {
         <main className="p-4">
           <h1 className="sr-only">Analytics</h1>
           <ConnectedSettle
-            tripHref={(id) => `#${id}`}
             logHref={(symbol) => `#log-${symbol}`}
             importHref={(account, before) => `#import-${account}-${before}`}
             filter={filter}

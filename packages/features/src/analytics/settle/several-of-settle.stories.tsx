@@ -168,7 +168,7 @@ export const SaysSoWhenAnUndoFails: Story = {
       quantity: "12",
       price: "1500",
     } as const;
-    db.settlements.set(asha.id, [{ id, entry, excluded: null }]);
+    db.settlements.set(asha.id, [{ id, entry }]);
     msw.use(fails("changeSettlements", "internal"));
   },
   play: async ({ canvas, step }) => {

@@ -103,7 +103,6 @@ export function useSettle(): Settling {
 
 /** The thing that an entry settles: an entry with corrected figures is the same settlement. */
 function subjectOf(entry: SettlementEntry): string {
-  if (entry.kind === "exclusion") return `exclusion|${entry.roundTrip}`;
   if ("oldInstrument" in entry) return `action|${entry.oldInstrument}|${entry.newInstrument}`;
   return `${entry.kind}|${entry.account}|${entry.instrument}`;
 }

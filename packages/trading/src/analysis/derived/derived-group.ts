@@ -1,6 +1,7 @@
+import type { Analysis } from "../analysis.ts";
 import type { BrokerAccount, Instrument, RejectedExecution } from "../execution-columns.ts";
 import type { SuspectedChange } from "../match/suspected-changes.ts";
-import type { Matching, Waiting } from "../match-columns.ts";
+import type { Waiting } from "../match-columns.ts";
 
 /** The data derived from the rows of one group (see tokens.ts), in a form that a database keeps. The same rows give the same bytes. */
 export interface DerivedGroup {
@@ -38,6 +39,6 @@ export interface GroupHead {
   waiting: readonly Waiting[];
   /** Omitted if there are no suspected changes. */
   suspected?: readonly SuspectedChange[];
-  unusedSettlements: Matching["unusedSettlements"];
+  unusedSettlements: Analysis["unusedSettlements"];
   rejected: readonly RejectedRow[];
 }

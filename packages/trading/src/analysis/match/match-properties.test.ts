@@ -15,7 +15,7 @@ const JOURNAL = SOURCES.indexOf("journal");
 
 function analysed({ executions, journal, asOf }: GeneratedAccount) {
   const { columns, costCuts, rejected } = prepare(ExecutionRows.of(executions), journal, NO_SETTLEMENTS, asOf);
-  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
+  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts });
   return { columns, matching, rejected };
 }
 

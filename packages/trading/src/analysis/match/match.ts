@@ -1,7 +1,6 @@
 import { type ExecutionColumns, JOURNAL_INTRADAY, SOURCES } from "../execution-columns.ts";
 import {
   DELIVERY,
-  EXCLUDED,
   FUTURES,
   firstSlice,
   INTRADAY,
@@ -11,8 +10,6 @@ import {
   type Waiting,
 } from "../match-columns.ts";
 import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
-import { roundTripIdentity } from "../round-trip-identity.ts";
-import type { Exclusion } from "../settlements.ts";
 import type { CostCut } from "./cost-cuts.ts";
 import { Delivery } from "./delivery.ts";
 import { MatchWriter } from "./match-writer.ts";
@@ -30,7 +27,6 @@ export interface MatchInput {
   asOf: number;
   /** Cost cuts keyed by the book that a demerger takes cost from, ordered by day. */
   costCuts: ReadonlyMap<string, readonly CostCut[]>;
-  exclusions: readonly Exclusion[];
 }
 
 /** Matches every book by rules 6 to 13. */
@@ -89,10 +85,8 @@ class Matcher {
   }
 
   columns(): Matching {
-    const { writer, slices, waiting, input } = this;
+    const { writer, slices, waiting } = this;
     const { matches } = writer;
-    const roundTrips = roundTripsOf(writer);
-    const unusedSettlements = exclude(input, roundTrips);
     return {
       slices: slices.columns(),
       matches: {
@@ -103,9 +97,8 @@ class Matcher {
         entryValue: writer.entryValue.subarray(0, matches),
         exitValue: writer.exitValue.subarray(0, matches),
       },
-      roundTrips,
+      roundTrips: roundTripsOf(writer),
       waiting: [...waiting, ...symbolsWithTwoIsins(this.executions)],
-      unusedSettlements,
     };
   }
 
@@ -187,16 +180,4 @@ function roundTripsOf(writer: MatchWriter): RoundTripColumns {
     openValue: trip.openValue.subarray(0, count),
     risk: trip.risk.subarray(0, count),
   };
-}
-
-/** Marks the round trips that the user has excluded; returns the exclusions that match none. */
-function exclude({ executions, exclusions }: MatchInput, roundTrips: RoundTripColumns) {
-  if (exclusions.length === 0) return [];
-  const wanted = new Map(exclusions.map(({ id, roundTrip }) => [roundTrip, id]));
-  for (let at = 0; at < roundTrips.count; at++) {
-    if (wanted.delete(roundTripIdentity(executions, roundTrips, at))) {
-      roundTrips.flags[at] = (roundTrips.flags[at] as number) | EXCLUDED;
-    }
-  }
-  return [...wanted.values()].map((id) => ({ id, reason: "There is no such round trip" }));
 }

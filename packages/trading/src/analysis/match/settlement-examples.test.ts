@@ -136,17 +136,6 @@ const EXAMPLES: Record<string, Example> = {
       "demerger|m|zerodha|AB1234|d1: 1 open, 62.30",
     ],
   },
-  "an excluded round trip stays, marked": {
-    rule: "section 6",
-    executions: ["2 09:15 buy 10 @ 100", "2 10:00 sell 10 @ 105"],
-    settlements: {
-      exclusions: [
-        { id: "x", roundTrip: `intraday|${ACCOUNT}|d1` },
-        { id: "y", roundTrip: `delivery|${ACCOUNT}|d1` },
-      ],
-    },
-    expected: ["intraday long, 2 09:15 → 2 10:00, 10: 1000 → 1050 = 50, excluded", "y: There is no such round trip"],
-  },
   "a settlement of an instrument that the account never had": {
     rule: "section 6",
     executions: ["2 09:15 buy 10 @ 100", "2 10:00 sell 10 @ 105"],

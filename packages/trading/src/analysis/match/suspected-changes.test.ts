@@ -47,7 +47,7 @@ function analysed(fills: readonly Fill[], settlements: Partial<Settlements> = {}
   const rows = ExecutionRows.of(fills.map(executionOf));
   const asOf = "2026-01-01";
   const { columns, costCuts } = prepare(rows, [], { ...NO_SETTLEMENTS, ...settlements }, asOf);
-  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: [] });
+  const matching = match({ executions: columns, asOf: dayNumber(asOf), costCuts });
   const suspected = suspectedChanges(columns, matching.waiting).map(
     ({ oldInstrument, newInstrument, before, after, ...change }) => ({
       ...change,

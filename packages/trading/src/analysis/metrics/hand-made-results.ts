@@ -1,6 +1,7 @@
 import { HEADS } from "../charge-columns.ts";
 import type { Instrument } from "../execution-columns.ts";
 import { CLOSED, EXCLUDED, PRODUCTS, type Product, TIMED } from "../match-columns.ts";
+import { noJournal } from "./journal-columns.ts";
 import { type Results, withTotal } from "./results.ts";
 
 /** A round trip as a test writes it. Amounts in paise, charges in micro-rupees. */
@@ -99,6 +100,7 @@ export function handMadeResults(made: readonly HandMadeTrip[]): Results {
       day: Int32Array.from(column(({ entry }) => dayOf(entry))),
       executions: Uint32Array.from(column(({ entries }) => entries ?? 1)),
     },
+    journal: noJournal(made.length),
     entered: {
       count: 0,
       roundTrip: new Uint32Array(),

@@ -10,6 +10,7 @@ import {
 import type { Matching } from "../match-columns.ts";
 import type { BookIndex, Paise, Row, Units } from "../numbers.ts";
 import { type EnteredColumns, type EntryColumns, entriesOf } from "./entries.ts";
+import { type JournalColumns, noJournal } from "./journal-columns.ts";
 
 /** The source of a round trip: all its executions have the same one. */
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const satisfies readonly Source[];
@@ -26,6 +27,8 @@ export interface Results {
   readonly entries: EntryColumns;
   /** `roundTrip` is a row of `trips`. */
   readonly entered: EnteredColumns;
+  /** One row for each of `trips`. */
+  readonly journal: JournalColumns;
 }
 
 export interface BookedExits extends ExitColumns {
@@ -116,6 +119,7 @@ export function resultsOf(executions: ExecutionColumns, matching: Matching, char
     trips,
     exits: withTotal(charges.exits),
     ...entriesOf(executions, matching),
+    journal: noJournal(count),
   };
 }
 

@@ -58,6 +58,5 @@ export function generatedSettlements(firstDay: string): fc.Arbitrary<Settlements
       // At most one per account, instrument and day.
       productOverrides: productOverrides.slice(0, 1).map((override, at) => ({ ...override, id: `override-${at}` })),
       corporateActions: corporateActions.map((action, at) => ({ ...action, id: `action-${at}` })),
-      exclusions: [],
     }));
 }

@@ -60,7 +60,7 @@ export function matched({ executions, settlements, asOf = "2025-06-20" }: Exampl
   const own = executions.map(executionOf);
   const rows = ExecutionRows.of(reordered ? own.toReversed() : own);
   const { columns, costCuts, unusedSettlements } = prepare(rows, [], all, asOf);
-  const input = { executions: columns, asOf: dayNumber(asOf), costCuts, exclusions: all.exclusions };
+  const input = { executions: columns, asOf: dayNumber(asOf), costCuts };
   const matching = match(input);
   const moment = (text: string | null) => text?.slice(8, 16).replace(/^0/, "").replace("T", " ") ?? "";
   const name = (identity: string) => identity.split("|").slice(2).join("|");
@@ -69,13 +69,12 @@ export function matched({ executions, settlements, asOf = "2025-06-20" }: Exampl
     const span = `${moment(entry)}${exit === null ? "" : ` → ${moment(exit)}`}`;
     const sums = `${units}: ${rupees(entryValue)} → ${rupees(exitValue)} = ${rupees(gross)}`;
     const state = flags.includes("closed") ? "" : `, ${openUnits} left`;
-    const excluded = flags.includes("excluded") ? ", excluded" : "";
-    return `${product} ${direction > 0 ? "long" : "short"}, ${span}, ${sums}${state}${excluded}`;
+    return `${product} ${direction > 0 ? "long" : "short"}, ${span}, ${sums}${state}`;
   });
   const left = readableParts(columns, matching)
     .filter(({ unmatched }) => unmatched !== "none")
     .map((part) => `${name(part.execution)}: ${part.unmatchedUnits} ${part.unmatched}, ${rupees(part.unmatchedValue)}`);
-  const unused = [...unusedSettlements, ...matching.unusedSettlements].map(({ id, reason }) => `${id}: ${reason}`);
+  const unused = unusedSettlements.map(({ id, reason }) => `${id}: ${reason}`);
   const twoIsins = matching.waiting.flatMap((one) => (one.kind === "two-isins" ? [`${one.symbol}: two ISINs`] : []));
   return [...trips, ...left, ...twoIsins, ...unused];
 }

@@ -61,9 +61,8 @@ export interface OracleAnalysis {
 }
 
 export function oracleAnalysis(input: OracleInput): OracleAnalysis {
-  const { settlements, asOf } = input;
+  const { asOf } = input;
   const books = oracleBooks(input).map((rows) => oracleMatches(rows, asOf));
-  const excluded = new Set(settlements.exclusions.map(({ roundTrip }) => roundTrip));
   const parts = oracleCharges(books);
   const shares = sharesOf(parts);
   const trips = books.flatMap((book) => book.trips);
@@ -102,7 +101,7 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
       shares,
     );
   return {
-    trips: trips.map((trip) => comparable(trip, excluded)),
+    trips: trips.map((trip) => comparable(trip)),
     parts: parts.map(comparablePart),
     exits,
     entries,
@@ -153,7 +152,7 @@ function worth(units: readonly Unit[]): number {
   return units.reduce((sum, { paise }) => sum + paise, 0);
 }
 
-function comparable(trip: OracleTrip, excluded: ReadonlySet<string>): ComparableTrip {
+function comparable(trip: OracleTrip): ComparableTrip {
   const { pairs, open, direction, first, timed } = trip;
   const matches: ComparableTrip["matches"] = [];
   for (const { entry, exit } of pairs) {
@@ -170,7 +169,6 @@ function comparable(trip: OracleTrip, excluded: ReadonlySet<string>): Comparable
   const identity = identityOf(trip);
   const flags = {
     closed: open.length === 0,
-    excluded: excluded.has(identity),
     expired: open.some(({ unmatched }) => unmatched === "expired"),
     timed,
   };

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
-import { PRODUCTS } from "../../analysis/match-columns.ts";
 import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
 import { addDays } from "../../calendar.ts";
 import { type GeneratedAccount, generatedAccounts } from "../accounts/generated-account.ts";
@@ -62,18 +61,13 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
       expiries: fc.array(fc.record({ account, instrument: contract, price, day: fc.constant(null) }), { maxLength: 5 }),
       override: fc.record({ account, instrument, day, product }),
       changes: fc.array(change, { maxLength: 2 }),
-      excluded: fc.array(fc.record({ account, product: fc.constantFrom(...PRODUCTS), fill: fc.nat(9) }), some),
     })
-    .map(({ openingLots, expiries, override, changes, excluded }) => ({
+    .map(({ openingLots, expiries, override, changes }) => ({
       ...NO_SETTLEMENTS,
       openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
       productOverrides: [{ ...override, id: "override" }],
       corporateActions: changes.map((change, at) => ({ ...change, id: `change-${at}`, oldInstrument: TATA })),
-      exclusions: excluded.map((change, at) => ({
-        id: `exclusion-${at}`,
-        roundTrip: `${change.product}|${change.account}|fill-${change.fill}`,
-      })),
     }));
 }
 

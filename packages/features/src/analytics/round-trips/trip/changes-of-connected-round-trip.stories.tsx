@@ -22,14 +22,14 @@ export const ExcludesItFromTheStatisticsAndIncludesItAgain: Story = {
       await expect(await canvas.findByText(/You've excluded it from the statistics\./)).toBeVisible();
     });
     await step("Stores the exclusion", async () => {
-      await expect(db.settlements.get(asha.id)).toMatchObject([{ entry: { kind: "exclusion" } }]);
+      await expect(db.notes.get(asha.id)).toMatchObject([{ excluded: true }]);
     });
     await step("Presses Include in statistics: it can be excluded again", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Include in statistics" }));
       await expect(await canvas.findByRole("button", { name: "Exclude from statistics" })).toBeVisible();
     });
-    await step("Stores no exclusion, and does not say that it is excluded", async () => {
-      await expect(db.settlements.get(asha.id)).toEqual([]);
+    await step("Stores that it is included, and does not say that it is excluded", async () => {
+      await expect(db.notes.get(asha.id)).toMatchObject([{ excluded: false }]);
       await expect(canvas.queryByText(/You've excluded it/)).not.toBeInTheDocument();
     });
   },
@@ -43,13 +43,13 @@ export const ExcludesItOnceHoweverOftenItIsPressed: Story = {
       await canvas.findByRole("button", { name: "Include in statistics" });
     });
     await step("Stores one exclusion", async () => {
-      await expect(db.settlements.get(asha.id)).toHaveLength(1);
+      await expect(db.notes.get(asha.id)).toHaveLength(1);
     });
   },
 };
 
 export const SaysSoWhenItCannotBeExcluded: Story = {
-  beforeEach: ({ msw }) => msw.use(fails("putSettlement", "internal")),
+  beforeEach: ({ msw }) => msw.use(fails("changeNotes", "internal")),
   play: async ({ canvas, msw, step }) => {
     await step("Presses Exclude from statistics while the server fails", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Exclude from statistics" }));

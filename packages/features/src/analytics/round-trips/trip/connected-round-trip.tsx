@@ -33,7 +33,7 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
     ...analyticsQuery(client, "roundTrip", { params: { id } }),
     placeholderData: () => undefined,
   });
-  const { exclusion, exclude, include } = useExclusion(id);
+  const { exclusion, exclude, include } = useExclusion(query.data);
   const settling = useSettle();
   return (
     <RoundTripScreen

@@ -3,8 +3,8 @@ import { type SettlementEntry, settlementInput } from "@saudabook/contract/analy
 import type { Resolver } from "react-hook-form";
 import { plainFigure } from "../../../words/plain-figure.ts";
 
-/** Kinds of entries that have a form; an exclusion needs only a button. */
-export type FormKind = Exclude<SettlementEntry["kind"], "exclusion">;
+/** Kinds of entries, each of which has a form. */
+export type FormKind = SettlementEntry["kind"];
 
 /** Texts of the fields, as typed. A kind uses some of them. */
 export interface SettlementDraft {

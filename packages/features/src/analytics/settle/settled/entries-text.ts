@@ -8,7 +8,6 @@ const names = {
   split: ["split", "splits"],
   bonus: ["bonus issue", "bonus issues"],
   demerger: ["demerger", "demergers"],
-  exclusion: ["exclusion", "exclusions"],
 } as const satisfies Record<SettlementEntry["kind"], readonly [one: string, more: string]>;
 const both = new Intl.ListFormat("en-IN", { type: "conjunction" });
 

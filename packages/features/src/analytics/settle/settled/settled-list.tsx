@@ -7,8 +7,6 @@ import { SettledRow } from "./settled-row.tsx";
 export interface SettledListProps {
   list: Pick<SettlementList, "settled" | "named">;
   change: SettleChange | null;
-  /** Address of a round trip. */
-  tripHref: (id: string) => string;
   onUndo: (settled: readonly Settled[], title: string) => void;
 }
 

@@ -4,9 +4,7 @@ import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { failureText } from "../../../failure/failure-text.ts";
-import { AppLink } from "../../../page/link-context.tsx";
 import { Hideable } from "../../../page/privacy.tsx";
 import { useAccountLabel } from "../../../words/account-names.tsx";
 import type { SettleChange } from "../settle-state.ts";
@@ -16,13 +14,11 @@ export interface SettledRowProps {
   settled: Settled;
   named: readonly Instrument[];
   change: SettleChange | null;
-  /** Address of a round trip. */
-  tripHref: (id: string) => string;
   onUndo: (settled: readonly Settled[], title: string) => void;
 }
 
 /** One entry of the user, with a button to undo it. */
-export function SettledRow({ settled, named, change, tripHref, onUndo }: SettledRowProps) {
+export function SettledRow({ settled, named, change, onUndo }: SettledRowProps) {
   const accountLabel = useAccountLabel();
   const { id, entry, createdAt, unused } = settled;
   const { title, text } = settledText(entry, named);
@@ -31,15 +27,7 @@ export function SettledRow({ settled, named, change, tripHref, onUndo }: Settled
     <li className="border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-[min(12rem,100%)] flex-1">
-          <p className="font-medium wrap-anywhere">
-            {entry.kind === "exclusion" ? (
-              <TextLink asChild>
-                <AppLink href={tripHref(entry.roundTrip)}>{title}</AppLink>
-              </TextLink>
-            ) : (
-              title
-            )}
-          </p>
+          <p className="font-medium wrap-anywhere">{title}</p>
           <p className="figures text-xs text-muted">
             {entry.kind === "opening-lot" ? (
               <>

@@ -63,6 +63,5 @@ describe("settledText", () => {
     expect(textOf({ kind: "demerger", ...action, costShare: "80.5" })).toBe(
       "HDFCBANK → INE296A01032: Demerger of 1 into 10 from 16 Jun 2025 on, 80.5 % of the cost stays",
     );
-    expect(textOf({ kind: "exclusion", roundTrip: "A".repeat(22) })).toBe("A trade: Excluded from the statistics");
   });
 });

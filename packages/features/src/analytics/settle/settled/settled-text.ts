@@ -57,7 +57,5 @@ export function settledText(entry: SettlementEntry, named: readonly Instrument[]
         text: `${names[entry.kind]} of ${ratio} from ${dayText(entry.day)} on${share}`,
       };
     }
-    case "exclusion":
-      return { title: "A trade", text: "Excluded from the statistics" };
   }
 }

@@ -3,6 +3,7 @@ import type { BrokerAccount, Instrument } from "../../execution-columns.ts";
 import type { SuspectedChange } from "../../match/suspected-changes.ts";
 import type { Waiting } from "../../match-columns.ts";
 import type { EnteredColumns, EntryColumns } from "../../metrics/entries.ts";
+import { noJournal } from "../../metrics/journal-columns.ts";
 import { type BookedExits, type Results, type TripColumns, totalOf } from "../../metrics/results.ts";
 import type { Trip } from "../../numbers.ts";
 import { type GroupHead, TRIP_ID_BYTES } from "../derived-group.ts";
@@ -126,6 +127,7 @@ export function joinSummaries(groups: readonly GroupSummary[]): JoinedResults {
     exits: { ...exits, totalCharges: totalOf(exits.charges, exits.count) },
     entries,
     entered,
+    journal: noJournal(trips.count),
   };
   const unusedSettlements = groups.flatMap(({ head }) => head.unusedSettlements);
   const rejected = groups.flatMap(({ head }) => head.rejected);

@@ -189,7 +189,6 @@ export class Rebuild {
         expiries,
         productOverrides: ofThese(settlements.productOverrides),
         corporateActions: ofThese(settlements.corporateActions),
-        exclusions: ofThese(settlements.exclusions),
       },
       plans,
       asOf,

@@ -134,7 +134,7 @@ function groupsOf(input: GroupsInput, { executions, matching, rejected }: Analys
 }
 
 /** Texts and lists of a group, with local indices for books, accounts and instruments. */
-function headOf({ executions, matching }: Analysis, group: Group): GroupHead {
+function headOf({ executions, unusedSettlements }: Analysis, group: Group): GroupHead {
   const { books, settlements, suspected, rejected } = group;
   const accounts: number[] = [];
   const instruments: number[] = [];
@@ -167,7 +167,7 @@ function headOf({ executions, matching }: Analysis, group: Group): GroupHead {
         newInstrument: instruments.indexOf(one.newInstrument),
       })),
     }),
-    unusedSettlements: matching.unusedSettlements.filter(({ id }) => settlements.has(id)),
+    unusedSettlements: unusedSettlements.filter(({ id }) => settlements.has(id)),
     rejected,
   };
 }

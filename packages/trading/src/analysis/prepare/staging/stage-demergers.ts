@@ -38,7 +38,7 @@ export function stageDemergers(
       (plan) => plan.instrumentKey === oldName && beyondRange(rows, changes, plan) === null,
     );
     const assembled = assemble(rows, changes, plans);
-    const matching = match({ executions: assembled.columns, asOf: 0, costCuts: cuts, exclusions: [] });
+    const matching = match({ executions: assembled.columns, asOf: 0, costCuts: cuts });
     let found = false;
     for (const [book, plan] of plans.entries()) {
       if (!addLots(rows, changes, demerger, plan, book, assembled, matching, cuts.get(plan.key) ?? [])) continue;

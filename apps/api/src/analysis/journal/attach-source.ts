@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import type { Attachment, NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
-import { type AttachSource, attachNotes } from "@saudabook/trading/journal/attach.ts";
+import type { AttachSource } from "@saudabook/trading/journal/attach.ts";
 import { attachSource, tripOpened } from "@saudabook/trading/journal/attach-source.ts";
 import { anchorKind } from "@saudabook/trading/journal/held-trips.ts";
-import type { ReadVersion } from "../analysis/analysis.ts";
-import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
-import type { Queries } from "../db/types.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Queries } from "../../db/types.ts";
+import type { ReadVersion } from "../analysis.ts";
 import { readFills, readJournalTrades, readSettled, readUndoneKeys } from "./anchor-repository.ts";
 
 /** The results and groups that notes are attached to. */
-export type AttachVersion = Omit<ReadVersion, "account"> & { account: AnalysedAccount };
+export type AttachVersion = Pick<ReadVersion, "rowOf" | "details"> & { account: AnalysedAccount };
 
 const idOf = (identity: string) =>
   createHash("sha256").update(identity).digest().subarray(0, TRIP_ID_BYTES).toString("base64url");
@@ -44,17 +44,4 @@ export async function readAttachSource(
     settlements,
     journal: await readJournalTrades(db, userId, idsOf("journal")),
   });
-}
-
-/** Attachments of notes, in their order. */
-export async function attachmentsOf(
-  db: Queries,
-  userId: string,
-  version: AttachVersion,
-  notes: readonly NoteContent[],
-): Promise<Attachment[]> {
-  if (notes.length === 0) return [];
-  const anchors = notes.flatMap(({ anchor, deletedAt }) => (deletedAt === null ? [anchor] : []));
-  const { attachments } = attachNotes(notes, await readAttachSource(db, userId, version, anchors));
-  return notes.flatMap(({ id }) => attachments.get(id) ?? []);
 }

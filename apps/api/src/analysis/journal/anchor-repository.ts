@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { settlements } from "../db/schema/analysis.ts";
-import { journalTrades } from "../db/schema/journal.ts";
-import { executions, imports, keptExecutions } from "../db/schema/trades.ts";
-import type { Queries } from "../db/types.ts";
-import { visibleTo } from "../executions/visible.ts";
+import { settlements } from "../../db/schema/analysis.ts";
+import { journalTrades } from "../../db/schema/journal.ts";
+import { executions, imports, keptExecutions } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
+import { visibleTo } from "../../executions/visible.ts";
 
 /** A fill that counts and that an anchor may mean. */
 interface AnchoredFill {

@@ -1,0 +1,37 @@
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { JournalLabel } from "@saudabook/trading/analysis/metrics/journal-columns.ts";
+import type { NoteFacts } from "@saudabook/trading/journal/with-journal.ts";
+import { eq, sql } from "drizzle-orm";
+import { labels, noteAnchors, noteLabels, notes } from "../../db/schema/notes.ts";
+import type { Queries } from "../../db/types.ts";
+
+/** What decides on which round trip a note is, and what it says there; without its text. */
+export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt"> & NoteFacts;
+
+/** All notes of the user. */
+export async function readPlacedNotes(db: Queries, userId: string): Promise<PlacedNote[]> {
+  const moment = (column: string) =>
+    sql.raw(`to_char(n.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.excluded,
+      trim_scale(n.stop)::text as stop, trim_scale(n.risk)::text as risk,
+      ${moment("reviewed_at")} as "reviewedAt", ${moment("created_at")} as "createdAt", ${moment("deleted_at")} as "deletedAt"
+    from ${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0
+    where n.user_id = ${userId}::uuid`);
+  const given = await db
+    .select({ noteId: noteLabels.noteId, labelId: noteLabels.labelId })
+    .from(noteLabels)
+    .where(eq(noteLabels.userId, userId));
+  const labelsOf = Map.groupBy(given, ({ noteId }) => noteId);
+  return rows.map(({ product, account, key, seen, ...note }) => {
+    const tags = labelsOf.get(note.id as string)?.map(({ labelId }) => labelId) ?? [];
+    // The contract's schema checked these values before they were stored.
+    return { ...note, anchor: { product, account, key, seen }, tags, mistakes: [] } as unknown as PlacedNote;
+  });
+}
+
+export async function readJournalLabels(db: Queries, userId: string): Promise<JournalLabel[]> {
+  const { id, kind, name } = labels;
+  const rows = await db.select({ id, kind, name }).from(labels).where(eq(labels.userId, userId));
+  return rows as JournalLabel[];
+}

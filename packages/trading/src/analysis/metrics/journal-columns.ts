@@ -1,0 +1,35 @@
+import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
+
+/** A label of the user, as far as figures need it. */
+export interface JournalLabel {
+  id: string;
+  kind: LabelKind;
+  name: string;
+}
+
+/** What the notes on the round trips say: one row for each round trip. */
+export interface JournalColumns {
+  /** All labels of the account, by kind, then by name. */
+  readonly labels: readonly JournalLabel[];
+  /** Index of `labels`; −1 without a setup. */
+  readonly setup: Int16Array;
+  /** 1 to 5; 0 without a rating. */
+  readonly rating: Uint8Array;
+  /** 1 where the round trip is reviewed. */
+  readonly reviewed: Uint8Array;
+  /** Tags and mistakes of round trip r are labelled[labelStart[r]] to labelled[labelStart[r + 1]], indices of `labels`, ascending. */
+  readonly labelStart: Uint32Array;
+  readonly labelled: Int16Array;
+}
+
+/** The columns of round trips without notes. */
+export function noJournal(count: number): JournalColumns {
+  return {
+    labels: [],
+    setup: new Int16Array(count).fill(-1),
+    rating: new Uint8Array(count),
+    reviewed: new Uint8Array(count),
+    labelStart: new Uint32Array(count + 1),
+    labelled: new Int16Array(),
+  };
+}

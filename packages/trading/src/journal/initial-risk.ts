@@ -1,0 +1,70 @@
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
+import { BEYOND_STOP, COST_CUT, CUT_COST, NO_RISK } from "../analysis/match-columns.ts";
+import { scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
+import { divide, multiply } from "../money.ts";
+
+export type RiskFacts = Pick<NoteContent, "stop" | "risk">;
+
+/** Units that one execution entered, and their value in paise. */
+export interface Entered {
+  units: number;
+  value: number;
+}
+
+const MICROS_PER_PAISA = 10_000;
+
+/**
+ * R₀ of a round trip in micro-rupees: the risk in rupees where it is given, else what would have been lost, before charges, had every
+ * unit been stopped at the first stop: Σ over entries of max(0, direction × (value − stop × shares)), in shares of the opening day.
+ * Each entry is rounded half up to a micro-rupee.
+ *
+ * @param entered of {@link enteredOf}
+ * @returns above 0, or why no R is known; a sum of more than 900 crore rupees is unknown
+ */
+export function initialRisk(
+  account: JoinedResults,
+  trip: number,
+  entered: readonly Entered[],
+  given: RiskFacts,
+): number {
+  const { trips } = account.results;
+  const { stop, risk } = given;
+  if (stop === null && risk === null) return trips.risk[trip] as number;
+  if (((trips.flags[trip] as number) & COST_CUT) !== 0) return CUT_COST;
+  if (risk !== null) return safe(scaledHalfUp(risk, 6));
+  const direction = trips.direction[trip] as number;
+  const perShare = trips.unitsPerShare[trip] as number;
+  let sum = 0;
+  for (const { units, value } of entered) {
+    sum += Math.max(0, direction * (value * MICROS_PER_PAISA - stopped(stop ?? "0", units, perShare)));
+  }
+  return sum === 0 ? BEYOND_STOP : safe(sum);
+}
+
+const safe = (micros: number) => (Number.isSafeInteger(micros) ? micros : NO_RISK);
+
+/** Micro-rupees that units are worth at a price. */
+export function stopped(price: string, units: number, perShare: number): number {
+  const worth = multiply(price, String(units));
+  return scaledHalfUp(perShare === 1 ? worth : divide(worth, String(perShare), 6), 6);
+}
+
+/** What each execution of a round trip entered, closed or still open. */
+export function enteredOf(account: JoinedResults, trip: number, start: Uint32Array): Entered[] {
+  const { trips, entered } = account.results;
+  const [from, to] = [start[trip] as number, start[trip + 1] as number];
+  if (to > from) {
+    return Array.from({ length: to - from }, (_, at) => ({
+      units: entered.units[from + at] as number,
+      value: entered.value[from + at] as number,
+    }));
+  }
+  const shares = (trips.quantity[trip] as number) + (account.openQuantity[trip] as number);
+  return [
+    {
+      units: Math.round(shares * (trips.unitsPerShare[trip] as number)),
+      value: (trips.entryValue[trip] as number) + (account.openValue[trip] as number),
+    },
+  ];
+}

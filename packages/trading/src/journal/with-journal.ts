@@ -1,0 +1,80 @@
+import { foldedName, LABEL_KINDS } from "@saudabook/contract/journal/labels.ts";
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
+import { starts } from "../analysis/derived/write/book-ranges.ts";
+import { EXCLUDED } from "../analysis/match-columns.ts";
+import type { JournalColumns, JournalLabel } from "../analysis/metrics/journal-columns.ts";
+import { enteredOf, initialRisk } from "./initial-risk.ts";
+
+/** The fields of a note that figures rest on. */
+export type NoteFacts = Pick<
+  NoteContent,
+  "id" | "setup" | "tags" | "mistakes" | "rating" | "stop" | "risk" | "excluded" | "reviewedAt"
+>;
+
+export interface JournalFacts {
+  notes: ReadonlyMap<string, NoteFacts>;
+  labels: readonly JournalLabel[];
+  /** Ids of notes by the id of their round trip, the one that leads first. */
+  ofTrip: ReadonlyMap<string, readonly string[]>;
+  /** Rows of round trips by their ids. */
+  rowOf: ReadonlyMap<string, number>;
+}
+
+const hasFacts = ({ setup, tags, mistakes, rating, stop, risk, excluded, reviewedAt }: NoteFacts) =>
+  excluded ||
+  tags.length + mistakes.length > 0 ||
+  [setup, rating, stop, risk, reviewedAt].some((value) => value !== null);
+
+/**
+ * The results with what the notes say: risk, exclusions and labels. Setup, rating, stop, risk and *reviewed* are those of the note that
+ * leads; tags and mistakes of all notes are united, and each can exclude the round trip. The same object where no note says anything.
+ */
+export function withJournal<Account extends JoinedResults>(account: Account, facts: JournalFacts): Account {
+  const said = [...facts.ofTrip].flatMap(([roundTrip, ids]) => {
+    const row = facts.rowOf.get(roundTrip);
+    const notes = ids.flatMap((id) => facts.notes.get(id) ?? []);
+    return row !== undefined && notes.some(hasFacts) ? [{ row, notes }] : [];
+  });
+  if (said.length === 0) return account;
+  said.sort((a, b) => a.row - b.row);
+  const { results } = account;
+  const { count } = results.trips;
+  const risk = results.trips.risk.slice();
+  const flags = results.trips.flags.slice();
+  const enteredStart = starts(results.entered.roundTrip, count);
+  const labels = facts.labels.toSorted(
+    (a, b) =>
+      LABEL_KINDS.indexOf(a.kind) - LABEL_KINDS.indexOf(b.kind) || (foldedName(a.name) < foldedName(b.name) ? -1 : 1),
+  );
+  const codeOf = new Map(labels.map(({ id }, code) => [id, code]));
+  const setup = new Int16Array(count).fill(-1);
+  const rating = new Uint8Array(count);
+  const reviewed = new Uint8Array(count);
+  const numbers = new Uint32Array(count + 1);
+  const labelled: number[] = [];
+  for (const { row, notes } of said) {
+    const [lead] = notes;
+    if (!lead) continue;
+    if (notes.some(({ excluded }) => excluded)) flags[row] = (flags[row] as number) | EXCLUDED;
+    risk[row] = initialRisk(account, row, enteredOf(account, row, enteredStart), lead);
+    setup[row] = (lead.setup === null ? undefined : codeOf.get(lead.setup)) ?? -1;
+    rating[row] = lead.rating ?? 0;
+    reviewed[row] = lead.reviewedAt === null ? 0 : 1;
+    const codes = new Set(
+      notes.flatMap(({ tags, mistakes }) => [...tags, ...mistakes]).flatMap((id) => codeOf.get(id) ?? []),
+    );
+    numbers[row + 1] = codes.size;
+    labelled.push(...[...codes].sort((a, b) => a - b));
+  }
+  for (let row = 0; row < count; row++) numbers[row + 1] = (numbers[row + 1] as number) + (numbers[row] as number);
+  const journal: JournalColumns = {
+    labels,
+    setup,
+    rating,
+    reviewed,
+    labelStart: numbers,
+    labelled: Int16Array.from(labelled),
+  };
+  return { ...account, results: { ...results, trips: { ...results.trips, risk, flags }, journal } };
+}
