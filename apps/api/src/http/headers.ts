@@ -35,7 +35,8 @@ export function pagePolicy({ scripts, styles, connect }: PageSources): string {
     "default-src 'none'",
     `script-src ${own(scripts)}`,
     `style-src ${own(styles)}`,
-    "img-src 'self' data:",
+    // The pictures of notes are loaded with the session's token, and shown from memory.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     "manifest-src 'self'",

@@ -11,6 +11,7 @@ import { failureText } from "../../failure/failure-text.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { labelsQuery } from "./labels-query.ts";
+import { usePictureServer } from "./pictures/use-picture-server.ts";
 import { TripNote } from "./trip-note.tsx";
 
 export interface ConnectedTripNotesProps {
@@ -37,6 +38,7 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
       // The trade and the lists of notes: a list that was read before must not be shown again without this note.
       ["roundTrip", "notes"].map((name) => queryClient.invalidateQueries({ queryKey: [...analyticsKey, name] })),
     );
+  const pictureServer = usePictureServer(refresh);
   const save = async (change: NoteChange) => {
     const saved = await send(change);
     void refresh();
@@ -100,6 +102,7 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
           owner={owner}
           storage={localJson}
           send={save}
+          pictureServer={pictureServer}
           onCreateLabel={createLabel}
           onDelete={(one) => deletion.mutate(one)}
         />

@@ -2,6 +2,7 @@ import type { Label } from "@saudabook/contract/journal/labels.ts";
 import type { DetachedReason, Note } from "@saudabook/contract/journal/notes.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { IndianTime } from "../../words/indian-time.tsx";
@@ -49,6 +50,9 @@ export function NoteRow({ note, labels, tripHref, restoring, onRestore }: NoteRo
           <IndianTime timestamp={at} short />
         </span>
         {rating === null ? null : <span className="figures text-muted">Rating {rating} of 5</span>}
+        {note.pictures.length > 0 ? (
+          <span className="figures text-muted">{counted(note.pictures.length, "picture")}</span>
+        ) : null}
       </p>
       <p className="line-clamp-6 max-w-prose break-words whitespace-pre-wrap">
         {text === "" ? <span className="text-muted">No text</span> : text}

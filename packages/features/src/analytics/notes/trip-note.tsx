@@ -18,6 +18,9 @@ import { changeOf, noteDrafts } from "./note-draft.ts";
 import { createNoteDraftStore } from "./note-draft-store.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { differenceText } from "./note-texts.ts";
+import { NotePictures } from "./pictures/note-pictures.tsx";
+import type { PictureServer } from "./pictures/use-picture-server.ts";
+import { usePictures } from "./pictures/use-pictures.ts";
 
 export interface TripNoteProps {
   /** Null where the trade has none yet. */
@@ -30,13 +33,14 @@ export interface TripNoteProps {
   owner: string;
   storage: JsonStorage;
   send: (change: NoteChange) => Promise<NoteContent>;
+  pictureServer: PictureServer;
   onCreateLabel: (kind: LabelKind, name: string) => Promise<string>;
   onDelete: (note: NoteContent) => void;
 }
 
 /** One note of a trade, with its fields. */
 export function TripNote(props: TripNoteProps) {
-  const { note, anchor, place, labels, today, owner, storage, send, onCreateLabel, onDelete } = props;
+  const { note, anchor, place, labels, today, owner, storage, send, pictureServer, onCreateLabel, onDelete } = props;
   const { product, account, key } = anchor;
   const store = useMemo(
     () => createNoteDraftStore(storage, owner, { product, account, key }),
@@ -49,6 +53,12 @@ export function TripNote(props: TripNoteProps) {
     send: (draft) => send(changeOf(draft, anchor)),
     theirsOf: (failure) => (failure instanceof Failure ? (failure.refusal?.notes?.[0] ?? null) : null),
     newId: randomId,
+  });
+  const pictures = usePictures({
+    saved: note?.pictures ?? [],
+    // On an execution that has a note by now, this is that note, as it is.
+    ensureNote: async () => editing.note?.id ?? (await send({ id: randomId(), revision: null, anchor })).id,
+    server: pictureServer,
   });
   const differences = note?.attachment.state === "attached" ? note.attachment.differences : [];
   const saved = editing.note;
@@ -72,6 +82,7 @@ export function TripNote(props: TripNoteProps) {
       }
     >
       <NoteEditor {...editing} labels={labels} onCreateLabel={onCreateLabel} isJournal={account === JOURNAL_ACCOUNT} />
+      <NotePictures {...pictures} takesPaste={place.at === 1} />
     </Panel>
   );
 }
