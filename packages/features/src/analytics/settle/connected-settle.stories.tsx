@@ -119,7 +119,7 @@ export const HidesAmounts: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await step("Marks an option while amounts are hidden", async () => {
       await userEvent.click(
-        await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+        await canvas.findByRole("button", { name: "Mark as worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
       await expect(await canvas.findByText("Saved", { selector: "p" })).toBeVisible();
     });

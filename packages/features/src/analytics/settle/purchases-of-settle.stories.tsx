@@ -125,7 +125,7 @@ export const TakesAnEntryBack: Story = {
   play: async ({ canvas, step }) => {
     await step("Marks an option as expired worthless", async () => {
       await userEvent.click(
-        await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+        await canvas.findByRole("button", { name: "Mark as worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
     });
     await step("Undoes it", async () => {

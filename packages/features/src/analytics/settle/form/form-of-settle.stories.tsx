@@ -149,9 +149,9 @@ export const NamesTheFieldsThatTheServerRefuses: Story = {
 
 export const SavesOnceHoweverOftenItIsPressed: Story = {
   play: async ({ canvas, step }) => {
-    await step("Presses Expired worthless twice in quick succession", async () => {
+    await step("Presses Mark as worthless twice in quick succession", async () => {
       await userEvent.dblClick(
-        await canvas.findByRole("button", { name: "Expired worthless: NIFTY 9 Jun 2026 24000 PE" }),
+        await canvas.findByRole("button", { name: "Mark as worthless: NIFTY 9 Jun 2026 24000 PE" }),
       );
     });
     await step("One entry is stored", async () => {

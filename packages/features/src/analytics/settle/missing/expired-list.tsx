@@ -96,11 +96,10 @@ export function ExpiredList({ positions, change, onOpen, onWorthless, logHref, a
                   {isOption(position) ? (
                     <Button
                       size="sm"
-                      variant="quiet"
-                      aria-label={`Expired worthless: ${title}`}
+                      aria-label={`Mark as worthless: ${title}`}
                       onClick={() => onWorthless([position])}
                     >
-                      Expired worthless
+                      Mark as worthless
                     </Button>
                   ) : null}
                   <Button
