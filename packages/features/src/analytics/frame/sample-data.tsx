@@ -66,9 +66,7 @@ export function SampleDataNotice() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-x-2">
         <p>
           <strong className="font-medium">Sample data.</strong> <span className="sm:hidden">Not your trades.</span>
-          <span className="max-sm:hidden">
-            These trades are generated, not yours. Remove them before you add your own.
-          </span>
+          <span className="max-sm:hidden">These trades are generated, not yours.</span>
         </p>
         <Button size="sm" busy={state.status === "submitting"} busyLabel="Removing the sample data" onClick={submit}>
           <span>
