@@ -36,7 +36,7 @@ export const StandsOut = memo(function StandsOut({ insights, tradesHref }: Stand
           ))}
         </ul>
       )}
-      <div className="border-t border-line px-4 py-3 text-xs text-muted sm:px-5">
+      <div className="border-t border-line px-4 py-3 text-xs text-muted empty:hidden sm:px-5">
         {comparisons > 0 ? (
           <p>
             {formatPercent(level, { digits: 0 })} intervals of the difference, corrected for {comparisons} comparisons.
