@@ -29,7 +29,7 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
               </span>
             </div>
             {bar(row)}
-            <dl className="mt-1 grid grid-cols-2 tight:grid-cols-1 gap-x-4 gap-y-1 text-xs text-muted sm:grid-cols-3">
+            <dl className="mt-1 grid grid-flow-dense grid-cols-2 tight:grid-cols-1 gap-x-4 gap-y-1 text-xs text-muted sm:grid-cols-3">
               {columns.slice(2).map((column, at) => (
                 <div key={column.key} className="flex min-w-0 flex-col">
                   <dt>{column.label}</dt>

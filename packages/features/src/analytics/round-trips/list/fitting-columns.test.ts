@@ -5,7 +5,7 @@ import { type TripColumn, tripColumns } from "./round-trip-view.ts";
 
 const widthOf = (column: TripColumn) => (column === "instrument" ? 10 : 5);
 const fitted = (widthRem: number, measure: "net" | "r" = "net", chosen: readonly TripColumn[] = tripColumns) =>
-  fittingColumns(chosen, { widthRem, measure, widthOf });
+  fittingColumns(chosen, { widthRem, measure, held: false, widthOf });
 
 describe("fittingColumns", () => {
   it("has all columns where there is room", () => {
@@ -19,6 +19,11 @@ describe("fittingColumns", () => {
       fitting: ["instrument", "side", "quantity", "open", "net"],
       left: ["product", "entry", "exit", "holding", "gross", "charges", "r", "account"],
     });
+  });
+
+  it("keeps the entry and the holding time of trades that are not closed, which have no result yet", () => {
+    const { fitting } = fittingColumns(tripColumns, { widthRem: 30, measure: "net", held: true, widthOf });
+    expect(fitting).toEqual(["instrument", "side", "open", "entry", "holding"]);
   });
 
   it("keeps the column of the measure", () => {

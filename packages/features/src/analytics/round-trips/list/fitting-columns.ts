@@ -18,6 +18,9 @@ const PRIORITY = [
   "account",
 ] as const satisfies readonly TripColumn[];
 
+/** What says most about a trade that is not closed: of its result there may be nothing yet. */
+const FIRST_OF_HELD = ["instrument", "open", "side", "entry", "holding"] as const satisfies readonly TripColumn[];
+
 /** A table of fewer columns than this says less than cards. */
 const LEAST = 5;
 
@@ -28,15 +31,24 @@ export interface Fitting {
   left: readonly TripColumn[];
 }
 
+export interface FittingRoom {
+  widthRem: number;
+  measure: Measure;
+  /** Whether the trades are not closed. */
+  held: boolean;
+  widthOf: (column: TripColumn) => number;
+}
+
 /**
  * Returns the columns that fit into a width in rem. `widthOf` returns the least width of a column in rem, including padding. The column of
- * the measure is dropped last.
+ * the measure is dropped last, but of trades that are not closed.
  */
 export function fittingColumns(
   chosen: readonly TripColumn[],
-  { widthRem, measure, widthOf }: { widthRem: number; measure: Measure; widthOf: (column: TripColumn) => number },
+  { widthRem, measure, held, widthOf }: FittingRoom,
 ): Fitting {
-  const ranked = [...new Set<TripColumn>(["instrument", measure, ...PRIORITY])].filter((name) => chosen.includes(name));
+  const first: readonly TripColumn[] = held ? FIRST_OF_HELD : ["instrument"];
+  const ranked = [...new Set<TripColumn>([...first, measure, ...PRIORITY])].filter((name) => chosen.includes(name));
   let room = widthRem;
   const fits = new Set<TripColumn>();
   for (const column of ranked) {

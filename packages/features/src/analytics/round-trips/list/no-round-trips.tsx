@@ -1,5 +1,6 @@
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { ArrowLeftRight, SearchX } from "lucide-react";
 import { FailedRegion } from "../../../failure/failed-region.tsx";
 import type { TripList } from "./round-trips-state.ts";
@@ -7,12 +8,14 @@ import type { TripList } from "./round-trips-state.ts";
 export interface NoRoundTripsProps {
   list: TripList;
   onClearFilters: () => void;
+  /** Shows the open trades. */
+  onOpen: () => void;
   onRetry: () => void;
 }
 
 /** Says why there are no rows, with a button to fix it. */
-export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProps) {
-  const { problem, filter, view } = list;
+export function NoRoundTrips({ list, onClearFilters, onOpen, onRetry }: NoRoundTripsProps) {
+  const { problem, filter, view, basis } = list;
   if (problem) {
     return (
       <div className="p-4 sm:p-5">
@@ -36,7 +39,18 @@ export function NoRoundTrips({ list, onClearFilters, onRetry }: NoRoundTripsProp
       />
     );
   }
-  return <EmptyState level={3} icon={<ArrowLeftRight />} {...NONE[view.status]} />;
+  return (
+    <EmptyState
+      level={3}
+      icon={<ArrowLeftRight />}
+      {...NONE[view.status]}
+      action={
+        view.status === "closed" && basis.open > 0 ? (
+          <Button onClick={onOpen}>See {counted(basis.open, "open trade")}</Button>
+        ) : undefined
+      }
+    />
+  );
 }
 
 const NONE = {

@@ -5,7 +5,6 @@ import { Amount, Hideable } from "../../../page/privacy.tsx";
 import { AccountName } from "../../../words/account-names.tsx";
 import { accountCode, positionLabels, productLabels } from "../../../words/trade-labels.ts";
 import { holdingText } from "../holding-text.ts";
-import { RoundTripMarks } from "../round-trip-marks.tsx";
 import { TripFigure } from "../trip-figure.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";
 import { EMPTY, End, entryPriceOf, fitted, Result } from "./trip-cells.tsx";
@@ -59,12 +58,7 @@ export const TRIP_COLUMNS = {
     },
     width: { className: "w-22", rem: 5.5 },
     card: `${SMALL} col-start-3 row-start-2 tight:hidden`,
-    content: (trip, layout, { suspected }) => (
-      <>
-        {productLabels[trip.product]}
-        {layout === "cards" ? <RoundTripMarks trip={trip} suspectedHref={suspected} className="ml-2" /> : null}
-      </>
-    ),
+    content: ({ product }) => productLabels[product],
   },
   quantity: {
     label: labels.quantity,
@@ -118,8 +112,8 @@ export const TRIP_COLUMNS = {
     },
     width: { className: "w-30", rem: 7.5 },
     card: `${SMALL} col-span-4 col-start-1 row-start-4 text-left tight:whitespace-normal`,
-    content: ({ exitAt, exitPrice }, layout) => {
-      if (exitAt === null) return layout === "cards" ? null : EMPTY;
+    content: ({ status, exitAt, exitPrice }, layout) => {
+      if (exitAt === null) return layout === "table" ? EMPTY : status === "open" ? "Still open" : null;
       return <End at={exitAt} price={exitPrice} layout={layout} label="Out" />;
     },
     title: ({ exitPrice }) => (exitPrice === null ? "" : `₹${exitPrice}`),

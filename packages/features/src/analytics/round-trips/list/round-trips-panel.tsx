@@ -35,7 +35,8 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   const width = useStableWidth(frame);
   const chosen = list.view.columns.filter((column) => appliesTo(column, list.view.status));
   const widthOf = (column: (typeof chosen)[number]) => columnOf(column).width.rem;
-  const { fitting, left } = fittingColumns(chosen, { widthRem: width / remPixels(), measure, widthOf });
+  const held = list.view.status !== "closed";
+  const { fitting, left } = fittingColumns(chosen, { widthRem: width / remPixels(), measure, held, widthOf });
   const cards = fitting.length === 0;
   const notes = basisNotes(list);
   // The line above the page has the number of closed trades.
@@ -70,7 +71,13 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
           </div>
         }
       >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5">
+        <div
+          className={
+            cards && list.total === 0 && notes === ""
+              ? "sr-only"
+              : "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5"
+          }
+        >
           {cards ? null : statusChoice}
           <output className={cards || isCountedAbove ? "sr-only" : "text-sm"}>{countText(list)}</output>
           {props.summary && list.total > 0 ? (
@@ -105,7 +112,12 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             action={left.length === 0 ? null : <LeftOut labels={left.map((column) => columnOf(column).label)} />}
           />
         ) : (
-          <NoRoundTrips list={list} onClearFilters={props.onClearFilters} onRetry={props.onRetry} />
+          <NoRoundTrips
+            list={list}
+            onClearFilters={props.onClearFilters}
+            onOpen={() => onViewChange(withStatus(view, "open"))}
+            onRetry={props.onRetry}
+          />
         )}
       </Panel>
     </div>

@@ -2,7 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
 import { defaultRoundTripView, tripColumns } from "./round-trip-view.ts";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
@@ -95,6 +95,7 @@ const open = [...someRoundTrips, makeRoundTrip(untouched)].map((trip) => ({
   openValue: "42000",
   openPrice: "3500",
 }));
+const suspected = open.slice(-1).map((trip) => ({ ...trip, suspected: true }));
 const expired = open.map((trip) => ({ ...trip, status: "expired" as const, expired: true }));
 const openView = { ...defaultRoundTripView, status: "open" } as const;
 const expiredView = { ...defaultRoundTripView, status: "expired" } as const;
@@ -205,6 +206,31 @@ export const ShowsCostAndNoResultOfAnUntouchedHolding: Story = {
       await expect(row).toMatch(/ 12\s*₹42,000\.00 \| ₹3,500\.00/);
       await expect(row).not.toMatch(/₹0\.00/);
       await expect(row).toMatch(/\| Still open \|/);
+    });
+  },
+};
+
+export const LeadsFromNoClosedTradeToTheOpenOnes: Story = {
+  args: { state: ready([], { basis: makeBasis({ n: 0, open: 3 }) }) },
+  play: async ({ canvas, args, step }) => {
+    await step("Presses See 3 open trades: they are requested", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "See 3 open trades" }));
+      await expect(args.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: "open" }));
+    });
+  },
+};
+
+export const ShowsTheWholeMarkOnACard: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { view: openView, state: ready(suspected, { view: openView }) },
+  play: async ({ canvas, step }) => {
+    await step("Looks at the card of a suspected split: its mark is not cut off", async () => {
+      const mark = canvas.getByRole("link", { name: "Split or bonus?" });
+      const cut = mark.closest("span.truncate");
+      await expect(cut?.scrollWidth).toBeLessThanOrEqual(cut?.clientWidth ?? 0);
+    });
+    await step("In place of an exit it says that the trade is still open", async () => {
+      await expect(canvas.getByText("Still open")).toBeVisible();
     });
   },
 };

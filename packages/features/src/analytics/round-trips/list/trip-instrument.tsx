@@ -16,23 +16,29 @@ export interface TripInstrumentProps {
 const COVERS_ROW =
   "after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
 
-/**
- * The instrument as a link that covers its row. In the table a contract is below its underlying, and the marks of the round trip are in the
- * line with room for them.
- */
+/** The instrument as a link that covers its row, and the marks of the round trip. In the table a contract is below its underlying. */
 export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstrumentProps) {
   const { name, contract } = instrumentParts(trip.instrument);
   const title = contract === "" ? name : `${name} ${contract}`;
-  const marks =
-    layout === "table" ? <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="min-w-0 shrink" /> : null;
-  if (layout === "cards" || contract === "") {
+  const marks = <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="min-w-0 shrink" />;
+  if (layout === "cards") {
+    return (
+      <span className="flex items-baseline justify-between gap-3">
+        <AppLink href={href} title={title} className={`min-w-0 truncate font-medium ${COVERS_ROW}`}>
+          {name}
+          {contract === "" ? null : <span className="figures font-normal"> {contract}</span>}
+        </AppLink>
+        <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="max-w-1/2 shrink-0" />
+      </span>
+    );
+  }
+  if (contract === "") {
     return (
       <>
         <AppLink href={href} title={title} className={`font-medium ${COVERS_ROW}`}>
           {name}
-          {contract === "" ? null : <span className="figures font-normal"> {contract}</span>}
         </AppLink>
-        {marks ? <span className="flex">{marks}</span> : null}
+        <span className="flex">{marks}</span>
       </>
     );
   }
