@@ -12,6 +12,7 @@ export const pagePaths = {
   dashboard: "/dashboard",
   notes: "/notes",
   labels: "/notes/labels",
+  day: "/notes/day",
   imports: "/dashboard/imports",
   import: "/dashboard/imports/:importid",
   journal: "/trading-journal",

@@ -2,7 +2,7 @@ import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { expect, it } from "vitest";
 import { weekdayOf } from "./analysis/metrics/breakdown/breakdown-keys.ts";
 import { dayNumber } from "./analysis/prepare/day-number.ts";
-import { tradingHolidays } from "./trading-holidays.ts";
+import { tradingDayFrom, tradingHolidays } from "./trading-holidays.ts";
 
 const all = tradingHolidays("2000-01-01", "2100-12-31");
 
@@ -51,4 +51,10 @@ it("has the days of a financial year, both ends included", () => {
     "2026-01-15 Municipal elections in Maharashtra",
     "2026-01-26 Republic Day",
   ]);
+});
+
+it("steps over weekends and holidays", () => {
+  expect(tradingDayFrom("2026-04-02", 1)).toBe("2026-04-06");
+  expect(tradingDayFrom("2026-04-06", -1)).toBe("2026-04-02");
+  expect(tradingDayFrom("2026-06-02", 1)).toBe("2026-06-03");
 });

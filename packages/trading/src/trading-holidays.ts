@@ -1,3 +1,5 @@
+import { addDays } from "./calendar.ts";
+
 /** A weekday without regular trading on the NSE; on Diwali Laxmi Pujan there is a session of one hour. */
 export interface TradingHoliday {
   /** `YYYY-MM-DD`. */
@@ -134,4 +136,12 @@ export function tradingHolidays(from: string, to: string): TradingHoliday[] {
   return Object.entries(HOLIDAYS)
     .flatMap(([year, days]) => days.map((one) => ({ day: `${year}-${one.slice(0, 5)}`, name: one.slice(6) })))
     .filter(({ day }) => day >= from && day <= to);
+}
+
+/** The next weekday after a day (1), or the last one before it (−1), that is no known holiday; `YYYY-MM-DD`. */
+export function tradingDayFrom(day: string, by: 1 | -1): string {
+  const next = addDays(day, by);
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay();
+  const isClosed = weekday === 0 || weekday === 6 || tradingHolidays(next, next).length > 0;
+  return isClosed ? tradingDayFrom(next, by) : next;
 }

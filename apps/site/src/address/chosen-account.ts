@@ -17,7 +17,7 @@ export function writeAccount(account: string | null, params: URLSearchParams): U
   return written;
 }
 
-const roots = [paths.dashboard, paths.analytics, paths.profile, paths.settings, ...journalPaths];
+const roots = [paths.dashboard, paths.analytics, paths.notes, paths.profile, paths.settings, ...journalPaths];
 
 /**
  * Returns an address of the signed-in site with the choice added. An address that names an account itself, and any other address, is

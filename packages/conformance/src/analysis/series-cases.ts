@@ -1,6 +1,8 @@
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { divide } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
+import { done } from "../journal/note-setup.ts";
 import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
 import { analysedPerson } from "./analysed-person.ts";
@@ -69,6 +71,27 @@ export const seriesCases = {
           { day: "2025-06-02", trade: 22, wins: 20, total: "400", winRate: "1", expectancy: "20" },
         ]);
       },
+    },
+    {
+      title: "adds up the round trips that closed on a day, if the filter is of one day",
+      expects: "output",
+      act: async (on) => {
+        const token = await analysedPerson(on, [
+          "ITC buy 100 400 2025-01-01 10:00:00",
+          "ITC sell 100 403 2025-01-02 11:00:00",
+          "SBIN buy 10 800 2025-01-02 10:00:00",
+          "SBIN sell 10 795 2025-01-02 10:30:00",
+        ]);
+        const whole = done<Output<"analyticsSeries">>(await request(on, "analyticsSeries", { token }));
+        expect(whole.data).not.toHaveProperty("closings");
+        const query = { from: "2025-01-02", to: "2025-01-02", measure: "gross" };
+        return request(on, "analyticsSeries", { token, query });
+      },
+      check: ({ data }) =>
+        expect(data.closings).toEqual([
+          { at: "2025-01-02T10:30:00+05:30", total: "-50" },
+          { at: "2025-01-02T11:00:00+05:30", total: "250" },
+        ]),
     },
     ...refusesBadFilters("analyticsSeries", [["a window", { limit: "5" }, "limit"]]),
     { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsSeries") },

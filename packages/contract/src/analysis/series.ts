@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tradeTimestamp } from "../trades/trade.ts";
 import { exactSum } from "../trades/trade-history.ts";
 import { analysisQuery, basis, measure } from "./filter.ts";
 import { drawdown } from "./summary.ts";
@@ -29,6 +30,10 @@ export const analyticsSeries = z.object({
   earlierDays: z.int().check(z.gte(0)),
   drawdown,
   /** Windows of 20 consecutive round trips in closing order: each, or every n-th and the last where there are more than 1,000. */
+  /** Only where the filter is of one day: the total after each round trip that closed on it, in order of the exits; the last 1,000. */
+  closings: z.optional(
+    z.array(z.object({ at: tradeTimestamp, total: exactSum })).check(z.maxLength(MAX_ROLLING_POINTS)),
+  ),
   rolling: z.object({
     trades: z.int(),
     every: z.int().check(z.gte(1)),

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarCheck,
   CalendarDays,
   ChartBar,
   ChartNoAxesCombined,
@@ -22,6 +23,7 @@ export type BookPage =
   | "to-settle"
   | "trade-log"
   | "journal"
+  | "day"
   | "notes"
   | "labels"
   | "imports"
@@ -52,6 +54,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
   {
     title: "Notes",
     entries: [
+      { page: "day", label: "Day", Icon: CalendarCheck },
       { page: "notes", label: "Notes", Icon: NotebookText },
       { page: "labels", label: "Labels", Icon: Tags },
     ],

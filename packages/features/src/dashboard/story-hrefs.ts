@@ -9,6 +9,7 @@ export const storyHrefs = {
   "to-settle": "#to-settle",
   "trade-log": "#trade-log",
   journal: "#journal",
+  day: "#day",
   notes: "#notes",
   labels: "#labels",
   imports: "#imports",

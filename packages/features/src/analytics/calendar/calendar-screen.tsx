@@ -22,7 +22,7 @@ import { WorkingButton } from "../figures/working.tsx";
 import type { Load } from "../load.ts";
 import { calendarCsv } from "./calendar-csv.ts";
 import { bookedResult, calendarDays, calendarMonths, monthAfter } from "./calendar-days.ts";
-import type { CalendarView } from "./calendar-view.ts";
+import { type CalendarView, yearOf } from "./calendar-view.ts";
 import { type CalendarFigure, calendarWorking } from "./calendar-working.ts";
 import { type Period, PeriodTable } from "./period-table.tsx";
 import { dayPeriods, monthPeriods, shownPeriod } from "./periods.ts";
@@ -222,12 +222,4 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
 interface ResultProps extends Pick<CalendarScreenProps, "tradesHref"> {
   shown: Period;
   calendar: AnalyticsCalendar;
-}
-
-/** The year of a month, as the calendar's response names it. */
-export function yearOf(month: string, kind: CalendarView["yearKind"]): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  if (kind === "calendar") return String(year);
-  const start = number >= 4 ? year : year - 1;
-  return `${start}-${String((start + 1) % 100).padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { yearOf } from "./calendar-screen.tsx";
-import { readCalendarView, writeCalendarView } from "./calendar-view.ts";
+
+import { readCalendarView, writeCalendarView, yearOf } from "./calendar-view.ts";
 
 const read = (query: string) => readCalendarView(new URLSearchParams(query));
 

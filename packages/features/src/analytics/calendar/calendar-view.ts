@@ -32,3 +32,11 @@ export function writeCalendarView(
   }
   return written;
 }
+
+/** The year of a month, as the calendar's response names it. */
+export function yearOf(month: string, kind: CalendarView["yearKind"]): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  if (kind === "calendar") return String(year);
+  const start = number >= 4 ? year : year - 1;
+  return `${start}-${String((start + 1) % 100).padStart(2, "0")}`;
+}

@@ -1,13 +1,16 @@
 import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
 import { type AnalyticsSeries, MAX_ROLLING_POINTS, MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
+import { AmountSum, amountText } from "../metrics/amounts.ts";
 import { equityCurve } from "../metrics/booked/daily-series.ts";
 import { rupees } from "../metrics/figure.ts";
+import type { Measure, Measured } from "../metrics/measure.ts";
 import { ROLLING_TRADES, type RollingColumns, rolling, rollingPoint } from "../metrics/trades/rolling.ts";
 import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
 import type { Breathe } from "./summary.ts";
+import { momentText } from "./texts.ts";
 
 /** The equity curve by booked day, and the rolling figures of the round trips. */
 export async function seriesResponse(
@@ -16,7 +19,8 @@ export async function seriesResponse(
   breathe: Breathe,
 ): Promise<AnalyticsSeries> {
   const { results, startingCapital } = account;
-  const { measure } = query;
+  const { measure, from: first, to } = query;
+  const isOneDay = first !== undefined && first === to;
   const { filtered, basis } = filteredOf(account, query);
   await breathe();
   const days = filtered.days;
@@ -39,8 +43,20 @@ export async function seriesResponse(
     })),
     earlierDays: from,
     drawdown: drawdownText(curve),
+    ...(isOneDay && { closings: closings(account, filtered.closing(measure), measure) }),
     rolling: thinned(windows),
   };
+}
+
+/** The total after each of the round trips. */
+function closings({ results }: AnalysedAccount, { trips, values }: Measured, measure: Measure) {
+  const { exitDay, exitSecond } = results.trips;
+  const sum = new AmountSum(measure);
+  const points = Array.from(trips, (trip, at) => {
+    sum.add(values[at] as number);
+    return { at: momentText(exitDay[trip] as number, exitSecond[trip] as number), total: amountText(sum.total()) };
+  });
+  return points.slice(-MAX_ROLLING_POINTS);
 }
 
 /** At most a thousand windows, evenly spaced, and the last. */

@@ -1,0 +1,66 @@
+import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { localJson } from "../../browser/json-storage.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery } from "../analytics-queries.ts";
+import { loadOf } from "../load.ts";
+import { useAutosave } from "../saving/use-autosave.ts";
+import { createDayDraftStore, dayDrafts, dayInputOf } from "./day-draft.ts";
+import { dayNoteDaysQuery, dayNoteQuery } from "./day-queries.ts";
+import { DayScreen, type DayScreenProps } from "./day-screen.tsx";
+
+/** Trades on the page; the others are a link away. */
+const MOST_TRADES = 100;
+
+export interface ConnectedDayProps extends Omit<DayScreenProps, "state" | "figures" | "onRetry"> {
+  /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
+  owner: string;
+  /** The broker account whose trades are shown; null for all. */
+  account: string | null;
+}
+
+/** A day with its figures. Use the day as the component's key. */
+export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
+  const { day } = props;
+  const client = useClient();
+  const filter = { from: day, to: day, ...(account !== null && { account }) };
+  const series = useQuery(analyticsQuery(client, "analyticsSeries", { query: filter }));
+  const rowQuery = { ...filter, sort: "exit-asc", limit: String(MOST_TRADES) } as const;
+  const rows = useQuery(analyticsQuery(client, "roundTrips", { query: rowQuery }));
+  const note = useQuery(dayNoteQuery(client, day));
+  const figures = loadOf({
+    data: series.data && rows.data ? { series: series.data, rows: rows.data } : undefined,
+    error: series.error ?? rows.error,
+    isFetching: series.isFetching || rows.isFetching,
+    isPlaceholderData: series.isPlaceholderData || rows.isPlaceholderData,
+    refetch: () => Promise.all([series.refetch(), rows.refetch()]),
+  });
+  const screen = { ...props, figures, onRetry: () => void note.refetch() };
+  if (series.data?.basis.sample) return <DayScreen {...screen} state={{ status: "sample" }} />;
+  if (note.data !== undefined) return <SavedDay {...screen} owner={owner} note={note.data} />;
+  if (!note.error) return <DayScreen {...screen} state={{ status: "loading" }} />;
+  return <DayScreen {...screen} state={{ status: "failed", failure: note.error, retrying: note.isFetching }} />;
+}
+
+function SavedDay({ owner, note, ...screen }: Omit<DayScreenProps, "state"> & { owner: string; note: DayNote | null }) {
+  const { day } = screen;
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const store = useMemo(() => createDayDraftStore(localJson, owner, day), [owner, day]);
+  const saving = useAutosave({
+    drafts: dayDrafts,
+    note,
+    store,
+    send: async (draft) => {
+      const { data } = await client("putDayNote", { params: { period: day }, json: dayInputOf(draft) });
+      queryClient.setQueryData(dayNoteQuery(client, day).queryKey, data);
+      void queryClient.invalidateQueries({ queryKey: dayNoteDaysQuery(client).queryKey });
+      return data;
+    },
+    theirsOf: (failure) => (failure instanceof Failure ? (failure.refusal?.day ?? null) : null),
+    newId: () => day,
+  });
+  return <DayScreen {...screen} state={{ status: "ready", saving }} />;
+}

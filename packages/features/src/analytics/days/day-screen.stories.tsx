@@ -1,0 +1,164 @@
+import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { makeSeries } from "@saudabook/mocks/fixtures/analytics.ts";
+import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
+import type { SaveState } from "../saving/use-autosave.ts";
+import { type DayValues, dayDrafts } from "./day-draft.ts";
+import type { DayFiguresProps } from "./day-figures.tsx";
+import { DayScreen, type DayState } from "./day-screen.tsx";
+
+const note: DayNote = {
+  period: "2026-06-02",
+  revision: 3,
+  before: "Gap up on results.\nWait for 09:30, then the first pullback only.",
+  after: "Waited. The second trade was not in the plan.",
+  rating: 3,
+  written: {},
+  former: { after: { text: "Waited.", at: "2026-06-02T10:40:00.000Z" } },
+  savedAt: "2026-06-02T10:41:00.000Z",
+};
+
+const ready = (
+  saved: DayNote | null,
+  save: SaveState<DayNote, keyof DayValues> = { status: "saved", at: saved?.savedAt ?? null },
+): DayState => ({
+  status: "ready",
+  saving: {
+    values: dayDrafts.valuesOf(saved),
+    note: saved,
+    save,
+    problems: {},
+    edit: fn(),
+    retry: fn(),
+    resolve: fn(),
+  },
+});
+
+const at = (time: string) => `2026-06-02T${time}:00+05:30`;
+const trips = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    ...(someRoundTrips[place % someRoundTrips.length] ?? makeRoundTrip()),
+    id: String(place).padStart(22, "A"),
+    exitAt: at(`1${place % 5}:0${place % 10}`),
+  }));
+
+function figures(count: number, total = count): DayFiguresProps["figures"] {
+  const closings = [
+    { at: at("09:31"), total: "1240.5" },
+    { at: at("09:58"), total: "-860" },
+    { at: at("11:20"), total: "-2340.75" },
+    { at: at("14:45"), total: "3120.25" },
+  ];
+  const series = makeSeries({ days: Math.min(count, 1), first: "2026-06-02" }, { closings: closings.slice(0, count) });
+  const rows = { basis: makeBasis(), total, offset: 0, roundTrips: trips(count) };
+  return { status: "ready", busy: false, data: { series, rows } };
+}
+
+const meta = {
+  title: "Screens/Dashboard/Day",
+  component: DayScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: ready(note),
+    figures: figures(4),
+    day: "2026-06-02",
+    today: "2026-06-02",
+    dayHref: (day) => `#day-${day}`,
+    onDay: fn(),
+    calendarHref: "#calendar",
+    tripHref: (id) => `#trip-${id}`,
+    tradesHref: "#trades",
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof DayScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { state: { status: "loading" }, figures: { status: "loading" } } };
+
+const failure = new Failure("unreachable", "Unreachable.");
+
+export const Failed: Story = {
+  args: {
+    state: { status: "failed", failure, retrying: false },
+    figures: { status: "failed", failure, retrying: false, onRetry: fn() },
+  },
+};
+
+export const Empty: Story = { args: { state: ready(null), figures: figures(0) } };
+
+export const Sample: Story = { args: { state: { status: "sample" } } };
+
+export const Holiday: Story = {
+  args: { day: "2026-05-01", state: ready(null), figures: figures(0) },
+};
+
+export const OneTrade: Story = { args: { figures: figures(1) } };
+
+export const ManyTrades: Story = { args: { figures: figures(100, 1_340) } };
+
+export const NotSaved: Story = { args: { state: ready(note, { status: "failed", failure }) } };
+
+export const ChangedElsewhere: Story = {
+  args: {
+    state: ready(note, {
+      status: "conflict",
+      theirs: { ...note, after: "Waited for nothing.", rating: null },
+      fields: ["after", "rating"],
+    }),
+  },
+};
+
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const StepsToOtherDays: Story = {
+  args: { day: "2026-04-06" },
+  play: async ({ canvas, args, step }) => {
+    await step("Steps over the weekend and Good Friday", async () => {
+      await expect(canvas.getByRole("button", { name: /^Trading day before/ })).toHaveAttribute(
+        "href",
+        "#day-2026-04-02",
+      );
+      await expect(canvas.getByRole("button", { name: /^Trading day after/ })).toHaveAttribute(
+        "href",
+        "#day-2026-04-07",
+      );
+    });
+    await step("Chooses a day of its own", async () => {
+      fireEvent.change(canvas.getByLabelText("Another day"), { target: { value: "2026-03-02" } });
+      await expect(args.onDay).toHaveBeenCalledWith("2026-03-02");
+    });
+  },
+};
+
+export const WritesOneFieldAtATime: Story = {
+  args: { state: ready(null) },
+  play: async ({ canvas, args, step }) => {
+    const { saving } = args.state as Extract<DayState, { status: "ready" }>;
+    await step("Types before the session", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Before the session" }), "W");
+      await expect(saving.edit).toHaveBeenLastCalledWith({ before: "W" });
+    });
+    await step("Rates the day, and takes the rating back", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: "4" }));
+      await expect(saving.edit).toHaveBeenLastCalledWith({ rating: 4 });
+    });
+  },
+};

@@ -1,0 +1,82 @@
+import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { saveText } from "../saving/save-text.ts";
+import type { Autosave } from "../saving/use-autosave.ts";
+import type { DayValues } from "./day-draft.ts";
+import { DayFigures, type DayFiguresProps } from "./day-figures.tsx";
+import { DayHead, type DayHeadProps } from "./day-head.tsx";
+import { AfterFields, BeforeFields, DaySaving } from "./day-note-fields.tsx";
+
+export type DayState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  /** Nothing can be written beside sample data. */
+  | { status: "sample" }
+  | { status: "ready"; saving: Autosave<DayNote, DayValues> };
+
+export interface DayScreenProps extends DayHeadProps, DayFiguresProps {
+  state: DayState;
+  onRetry: () => void;
+}
+
+/** A day: what was planned, what was traded, and what was learnt. */
+export function DayScreen(props: DayScreenProps) {
+  const { state, today, onRetry } = props;
+  const figures = <DayFigures {...props} />;
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <DayHead {...props} />
+      {state.status === "ready" ? (
+        <>
+          <DaySaving saving={state.saving} />
+          <Panel title="Before" actions={<Saved {...state.saving} today={today} />}>
+            <BeforeFields {...state.saving} />
+          </Panel>
+          {figures}
+          <Panel title="After" actions={<Saved {...state.saving} today={today} announced />}>
+            <AfterFields {...state.saving} />
+          </Panel>
+        </>
+      ) : (
+        <>
+          <Panel title="Before">
+            {state.status === "loading" ? (
+              <div role="status">
+                <span className="sr-only">Loading...</span>
+                <Skeleton className="h-28" />
+              </div>
+            ) : state.status === "failed" ? (
+              <FailedRegion
+                title="We couldn't load your notes on this day"
+                failure={state.failure}
+                busy={state.retrying}
+                onRetry={onRetry}
+              />
+            ) : (
+              <p className="text-sm text-muted">
+                Notes go with your own trades: import a file, and plan and review your days here.
+              </p>
+            )}
+          </Panel>
+          {figures}
+          {state.status === "loading" ? (
+            <Panel title="After">
+              <Skeleton className="h-44" />
+            </Panel>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Both parts show when the day was saved; one of them says it. */
+function Saved({ save, today, announced }: Autosave<DayNote, DayValues> & { today: string; announced?: boolean }) {
+  return (
+    <span role={announced ? "status" : undefined} className="figures text-sm text-muted">
+      {saveText(save, today)}
+    </span>
+  );
+}
