@@ -19,7 +19,9 @@ export interface DayHeadProps {
 export function DayHead({ day, today, dayHref, onDay, calendarHref }: DayHeadProps) {
   const [before, after] = [tradingDayFrom(day, -1), tradingDayFrom(day, 1)];
   const [holiday] = tradingHolidays(day, day);
-  const about = [day === today ? "Today" : null, holiday ? `Holiday: ${holiday.name}` : null].filter(Boolean).join(" · ");
+  const about = [day === today ? "Today" : null, holiday ? `Holiday: ${holiday.name}` : null]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
