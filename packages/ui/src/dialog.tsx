@@ -18,6 +18,8 @@ export type DialogProps = {
   /** Buttons, at the end. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** Where the focus starts: at the first control, or, where that is not what the dialog is for, at the dialog itself. Default: `control`. */
+  startAt?: "control" | "dialog";
   className?: string;
 };
 
@@ -25,7 +27,17 @@ const widths = { sm: "sm:max-w-sm", md: "sm:max-w-xl", lg: "sm:max-w-3xl" } as c
 
 /** A modal for a task, e.g. a form. Escape, the cross and a press outside close it. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = "md", className } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = "md",
+    startAt = "control",
+    className,
+  } = props;
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -34,6 +46,12 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             data-slot="dialog"
             {...focus}
+            onOpenAutoFocus={(event) => {
+              focus.onOpenAutoFocus();
+              if (startAt === "control" || !(event.currentTarget instanceof HTMLElement)) return;
+              event.preventDefault();
+              event.currentTarget.focus();
+            }}
             onInteractOutside={passToastsBy}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cn(sheetStyles, widths[size], className)}

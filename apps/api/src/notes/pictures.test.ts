@@ -30,7 +30,6 @@ describe.each(databaseKinds)("pictures on %s", (kind) => {
     await number(sql`select count(*)::int as n from note_pictures`),
     await number(sql`select count(*)::int as n from picture_pieces`),
   ];
-  const owner = sql`(select user_id from notes)`;
 
   it("are sent to be saved, and never to be shown or kept by anything between", async () => {
     const who = await painter(subject());
@@ -51,51 +50,50 @@ describe.each(databaseKinds)("pictures on %s", (kind) => {
   });
 
   it("share one quota with the uploaded files", async () => {
-    const who = await painter(subject());
-    const holds = (bytes: number) =>
-      server.database.db.execute(sql`update imports set file_size = ${bytes}::int where user_id = ${owner}`);
+    const { person, token } = await loggedIn(subject());
+    const upload = (...fills: string[]) =>
+      request(subject(), "uploadExcel", {
+        token,
+        fields: { broker: "zerodha", tradetype: "equity", email: person.email },
+        file: tradebook(...fills),
+      });
+    await done(upload(...ITC));
+    const { anchor } = await (await painter(subject())).detail("ITC");
+    await server.database.db.execute(sql`delete from notes`);
+    const note = { id: NOTE_ID, revision: null, anchor };
+    await done(request(subject(), "changeNotes", { token, json: { changes: [note] } }));
+    const put = (id: string, file: File) =>
+      request(subject(), "putPicture", { token, params: { id }, fields: { note: NOTE_ID }, file });
+    await done(put(PICTURE_ID, png()));
+    const holds = (bytes: number) => server.database.db.execute(sql`update note_pictures set size = ${bytes}::int`);
+
     await holds(MAX_STORED_BYTES - 2_000_000);
-    await who.putDone(PICTURE_ID, png(1_500_000));
-    expect(await who.put(OTHER_PICTURE_ID, png(2_621_440))).toMatchObject({
+    expect(await put(OTHER_PICTURE_ID, png(2_621_440))).toMatchObject({
       status: 409,
       body: {
         code: "quota_exceeded",
         message:
-          "Your account holds 199.5 of 200 MB of pictures and uploaded files, and this picture has 2.5 MB. It was not saved. Remove pictures that you no longer need, and try again.",
+          "Your account holds 198.1 of 200 MB of pictures and uploaded files, and this picture has 2.5 MB. It was not saved. Remove pictures that you no longer need, and try again.",
       },
     });
-    const { person, token } = await loggedIn(subject());
-    const upload = (file: File) =>
-      request(subject(), "uploadExcel", {
-        token,
-        fields: { broker: "zerodha", tradetype: "equity", email: person.email },
-        file,
-      });
-    await done(upload(tradebook(...ITC)));
-    const note = { id: NOTE_ID, revision: null, anchor: await who.anchor("ITC") };
-    await done(request(subject(), "changeNotes", { token, json: { changes: [note] } }));
-    await server.database.db.execute(
-      sql`update imports set file_size = ${MAX_STORED_BYTES - 100}::int
-        where user_id = (select id from users where email = ${person.email})`,
-    );
-    const more = () => upload(tradebook("TCS buy 5 3500 2025-06-06 09:20:00"));
+    await holds(MAX_STORED_BYTES - 10);
+    const more = () => upload("TCS buy 5 3500 2025-06-06 09:20:00");
     expect(await more()).toMatchObject({ status: 409, body: { code: "quota_exceeded" } });
     // Nothing is left of the refused file.
     expect(await request(subject(), "imports", { token })).toMatchObject({ body: { data: { imports: [{}] } } });
-    await server.database.db.execute(
-      sql`update imports set file_size = 100 where user_id = (select id from users where email = ${person.email})`,
-    );
+    await holds(64);
+    await done(request(subject(), "deletePicture", { token, params: { id: PICTURE_ID } }));
     await done(more());
   });
 
   it("never exceed the quota together", async () => {
     const who = await painter(subject());
-    await server.database.db.execute(
-      sql`update imports set file_size = ${MAX_STORED_BYTES - 1_000_000}::int where user_id = ${owner}`,
-    );
+    await who.putDone(PICTURE_ID, png());
+    // Two pictures fit exactly beside the first one, but not beside the uploaded file too.
+    await server.database.db.execute(sql`update note_pictures set size = ${MAX_STORED_BYTES - 800_000}::int`);
     const ids = Array.from({ length: 6 }, () => crypto.randomUUID());
     const replies = await Promise.all(ids.map((id) => who.put(id, png(400_000))));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   it("go with their note when it leaves the bin, and with the account", async () => {

@@ -6,7 +6,7 @@ export const MAX_PICTURE_BYTES = 3 * 1024 * 1024;
 export const MAX_NOTE_PICTURES = 20;
 /** Pictures of an account. */
 export const MAX_PICTURES = 5_000;
-/** Bytes of an account's pictures and uploaded files together, so that its backup stays below the limit of a restore. */
+/** Bytes of an account's pictures and uploaded files together, as they are stored, so that its backup stays below the limit of a restore. */
 export const MAX_STORED_BYTES = 200 * 1024 * 1024;
 /** UTF-16 units. */
 export const MAX_CAPTION_LENGTH = 200;

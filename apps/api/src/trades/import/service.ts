@@ -65,9 +65,10 @@ export function createImportService({ db, reader, imports }: Deps): ImportServic
       const head = { id, userId, fileName: name, sha256, broker, tradeType, ...facts };
       // Called in the user's turn, so that two files at the same time do not exceed the quota together.
       const pack = async () => {
-        await requireRoom(db, userId, "file", file.size);
         signal.throwIfAborted();
-        return packFile(await content.bytes());
+        const packed = await packFile(await content.bytes());
+        await requireRoom(db, userId, "file", packed.bytes.byteLength);
+        return packed;
       };
       const end = await imports.store({ head, choice, batches: batchesFrom(first, batches), pack, signal, emit });
       const { rowsRead, imported, alreadyKnown, allotments, skipped, corrected, leftOut } = end;

@@ -138,6 +138,8 @@ export const IsReadFromPictureToPictureByKeyboard: Story = {
       const dialog = within(await screen.findByRole("dialog", { name: "Picture 1 of 3" }));
       await expect(await dialog.findByRole("img", { name: "Five minutes, the opening range" })).toBeVisible();
       await expect(dialog.getByRole("button", { name: "Previous" })).toBeDisabled();
+      // A focused field would open the keyboard of a phone.
+      await expect(screen.getByRole("dialog")).toHaveFocus();
     });
     await step("Goes to the next one, and writes a caption", async () => {
       screen.getByRole("button", { name: "Next" }).focus();

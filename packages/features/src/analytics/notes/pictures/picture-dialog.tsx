@@ -49,6 +49,7 @@ export function PictureDialog(props: PictureDialogProps) {
       }}
       title={title}
       size="lg"
+      startAt="dialog"
       className="sm:max-w-7xl"
       footer={
         <>
@@ -111,7 +112,7 @@ function LargePicture({ picture, alt, load }: LargePictureProps) {
     case "ready":
       return (
         <>
-          <img src={state.url} alt={alt} className="mx-auto max-h-[70dvh] max-w-full rounded-sm border border-line" />
+          <img src={state.url} alt={alt} className="mx-auto max-h-[60dvh] max-w-full rounded-sm border border-line" />
           <TextLink href={state.url} target="_blank" className="self-center text-sm">
             Open in full size
           </TextLink>
