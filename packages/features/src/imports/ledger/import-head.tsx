@@ -106,7 +106,10 @@ export function ImportHead(props: ImportHeadProps) {
           </Notice>
         ) : null}
         <div id={id} className={foldedOnPhones(open)}>
-          <Facts facts={facts} />
+          <Facts
+            facts={facts}
+            className="grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] sm:auto-cols-auto sm:grid-flow-row"
+          />
           {sample ? null : (
             // There is a sentence in both states, so that an undo moves nothing below.
             <p className="mt-4 min-h-10 text-sm text-muted xl:min-h-5">

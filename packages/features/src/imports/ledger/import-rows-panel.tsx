@@ -82,7 +82,7 @@ export function ImportRowsPanel(props: ImportRowsPanelProps) {
             type="search"
             autoComplete="off"
             maxLength={100}
-            placeholder={cards ? "Search the cells" : "In any cell"}
+            placeholder={cards ? "Search cells" : "In any cell"}
             className="sm:w-56"
             value={search}
             onChange={(event) => setSearch(event.target.value)}

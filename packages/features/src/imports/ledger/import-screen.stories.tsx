@@ -145,6 +145,19 @@ export const MovesAFileToANewAccount: Story = {
   },
 };
 
+export const KeepsEachDayOfItsSpanWholeOnATablet: Story = {
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvas, step }) => {
+    await step("Looks at the days of the file: no date is broken into several lines", async () => {
+      const span = canvas.getByText("Span").nextElementSibling as HTMLElement;
+      const text = document.createRange();
+      text.selectNodeContents(span);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => top));
+      await expect(lines.size).toBeLessThanOrEqual(2);
+    });
+  },
+};
+
 export const ShowsACorrectionBesideTheBrokersText: Story = {
   args: { state: { status: "ready", entry: makeImportEntry({ corrected: 1, leftOut: 1 }) } },
   play: async ({ canvas, step }) => {
