@@ -143,6 +143,9 @@ export const ShowsTheWorkingOfADayAndOfItsMonth: Story = {
   args: { view: april },
   play: async ({ canvas, step }) => {
     const days = within(canvas.getByRole("table", { name: "Days of April 2025" }));
+    await step("The rows name their days without the year, which the head of the page has", async () => {
+      await expect(days.getByRole("link", { name: "Tuesday, 1 April" })).toBeVisible();
+    });
     await step("Presses the Net P&L of 1 April 2025", async () => {
       const [net] = days.getAllByRole("button", { name: /working of Net P&L of Tuesday, 1 April 2025$/ });
       await userEvent.click(net as HTMLElement);

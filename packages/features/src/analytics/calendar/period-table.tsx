@@ -14,6 +14,8 @@ import { type CalendarFigure, type CalendarRow, calendarWorking } from "./calend
 export interface Period {
   key: string;
   label: string;
+  /** In the table, whose title has the rest of the name. Default: `label`. */
+  shown?: string;
   row: CalendarRow;
   /** The days of the period. */
   filter: AnalysisFilter;
@@ -58,7 +60,7 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
       </thead>
       <tbody>
         {lines.map((period) => {
-          const { key, label: name, row, filter } = period;
+          const { key, label: name, shown = name, row, filter } = period;
           const href = tradesHref(filter);
           const worked = (figure: CalendarFigure, value: ReactNode, className = "") => (
             <td className={cn("figures py-1.5 pl-3 text-right", className)}>
@@ -81,7 +83,7 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
                   "All"
                 ) : (
                   <TextLink asChild className="print:text-ink print:no-underline">
-                    <AppLink href={href}>{name}</AppLink>
+                    <AppLink href={href}>{shown}</AppLink>
                   </TextLink>
                 )}
                 {row.leftOut > 0 ? (

@@ -16,7 +16,16 @@ function yearFilter(year: string): AnalysisFilter {
 export function dayPeriods({ days }: AnalyticsCalendar, month: string): Period[] {
   return days
     .filter(({ day, exits }) => day.startsWith(month) && exits > 0)
-    .map((row) => ({ key: row.day, label: longDayText(row.day), row, filter: { from: row.day, to: row.day } }));
+    .map((row) => {
+      const label = longDayText(row.day);
+      return {
+        key: row.day,
+        label,
+        shown: label.slice(0, -" 2026".length),
+        row,
+        filter: { from: row.day, to: row.day },
+      };
+    });
 }
 
 /** The months of the year with a booked exit. */
