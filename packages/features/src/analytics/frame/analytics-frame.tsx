@@ -111,17 +111,19 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
             </ul>
           </details>
         ) : null}
-        {toSettleHref === null || saysIncomplete ? null : (
-          <IncompleteLine
-            leftOut={basis.leftOut}
-            href={toSettleHref}
-            // On paper a statement has this line in its notes.
-            className="sm:ml-auto print:group-has-data-[slot=statement-head]/frame:hidden"
-          />
-        )}
-        {basis.suspected > 0 && suspectedHref !== null ? (
-          <SuspectedLine what={counted(basis.suspected, "trade")} href={suspectedHref} />
-        ) : null}
+        <div className="empty:hidden lg:ml-auto lg:text-right">
+          {toSettleHref === null || saysIncomplete ? null : (
+            <IncompleteLine
+              leftOut={basis.leftOut}
+              href={toSettleHref}
+              // On paper a statement has this line in its notes.
+              className="print:group-has-data-[slot=statement-head]/frame:hidden"
+            />
+          )}
+          {basis.suspected > 0 && suspectedHref !== null ? (
+            <SuspectedLine what={counted(basis.suspected, "trade")} href={suspectedHref} />
+          ) : null}
+        </div>
         {basis.waiting.twoIsins > 0 && toSettleHref !== null && !isIncomplete(basis.leftOut) ? (
           <LinkButton href={toSettleHref} size="sm" className="ml-auto print:hidden">
             Two ISINs
