@@ -34,4 +34,10 @@ test("a day is planned and reviewed beside its trades, and is there after a relo
   await expect(before(page)).toHaveValue("Wait for 09:30.");
   await page.getByRole("link", { name: "INFY" }).first().click();
   await expect(page.getByRole("textbox", { name: "Why did you take it?" })).toBeVisible();
+  await page.getByRole("link", { name: "Your day, 1 Apr 2024" }).click();
+  await expect(after(page)).toHaveValue("Waited.");
+
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
+  await page.getByRole("button", { name: /^Monday, 1 April 2024: .*, Your notes$/ }).click();
+  await expect(page).toHaveURL(/\/notes\/day\?day=2024-04-01/);
 });

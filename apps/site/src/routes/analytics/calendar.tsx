@@ -2,7 +2,9 @@ import { ConnectedCalendar } from "@saudabook/features/analytics/calendar/connec
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
+import { dayPath } from "../../address/book-paths.ts";
 import { calendarAddress } from "../../address/calendar-address.ts";
+import { withAccount } from "../../address/chosen-account.ts";
 import { paths } from "../../address/paths.ts";
 import { useAddressView } from "../../address/use-address-view.ts";
 import { yearKind } from "../../state/year-kind.ts";
@@ -19,7 +21,7 @@ export function Component() {
           today={indianDay(new Date())}
           view={calendar}
           onViewChange={setCalendar}
-          onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
+          onDay={(day) => navigate(withAccount(dayPath(day), view.account ?? null))}
           onPrint={() => print()}
           tradesHref={(filter) => href(paths.roundTrips, filter)}
         />

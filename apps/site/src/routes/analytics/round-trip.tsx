@@ -4,7 +4,7 @@ import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { FROM_LOG, roundTripPath, settlePath } from "../../address/book-paths.ts";
+import { dayPath, FROM_LOG, roundTripPath, settlePath } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
 import { session } from "../../session/session.ts";
 
@@ -25,6 +25,7 @@ export function Component() {
         owner={owner}
         today={indianDay(new Date())}
         settleHref={settlePath}
+        dayHref={dayPath}
         backHref={listHref(writeAnalysisView(view))}
         log={isFromLog ? { href: paths.tradeLog, onBack: () => navigate(-1) } : undefined}
         symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}

@@ -26,14 +26,15 @@ const calendar = {
 
 describe("the days of a calendar", () => {
   it("say their result and their marks", () => {
-    const days = calendarDays(calendar, false);
+    const days = calendarDays(calendar, false, ["2026-06-16", "2026-06-19"]);
     expect(days.get("2026-06-16")).toMatchObject({
       text: "+\u2060₹480.00",
       name: "Tuesday, 16 June 2026: profit of +\u2060₹480.00, 2 exits, 1 trade closed, charges ₹20.00",
     });
     const markOf = (day: string) => days.get(day)?.marks?.map(({ name }) => name);
     expect(markOf("2026-06-15")).toEqual(["3 opening fills only"]);
-    expect(markOf("2026-06-16")).toEqual(["Expiry of NIFTY"]);
+    expect(markOf("2026-06-16")).toEqual(["Expiry of NIFTY", "Your notes"]);
+    expect(markOf("2026-06-19")).toEqual(["Your notes"]);
     expect(markOf("2026-06-26")).toEqual(["Holiday: Muharram"]);
   });
 

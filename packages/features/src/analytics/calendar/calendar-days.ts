@@ -33,10 +33,18 @@ function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boo
 const amountText = (value: string, measure: AnalyticsCalendar["measure"], hidden: boolean) =>
   hidden ? HIDDEN_AMOUNT : measureText(value, measure);
 
-/** Days on which something happened, as the month grid draws them. */
-export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): ReadonlyMap<string, PnlDay> {
+/**
+ * Days on which something happened, as the month grid draws them.
+ *
+ * @param noted days of which something is written
+ */
+export function calendarDays(
+  calendar: AnalyticsCalendar,
+  hidden: boolean,
+  noted: readonly string[] = [],
+): ReadonlyMap<string, PnlDay> {
   const { days, measure } = calendar;
-  const marks = marksOf(calendar);
+  const marks = marksOf(calendar, noted);
   const drawn = new Map<string, PnlDay>();
   for (const row of days) {
     const own = [...(marks.get(row.day) ?? []), ...leftOutMarks(row)];
@@ -56,7 +64,7 @@ export function calendarDays(calendar: AnalyticsCalendar, hidden: boolean): Read
   return drawn;
 }
 
-function marksOf({ openings, expiries, holidays }: AnalyticsCalendar): Map<string, Mark[]> {
+function marksOf({ openings, expiries, holidays }: AnalyticsCalendar, noted: readonly string[]): Map<string, Mark[]> {
   const marks = new Map<string, Mark[]>();
   const add = (day: string, mark: Mark) => marks.set(day, [...(marks.get(day) ?? []), mark]);
   for (const { day, executions } of openings) {
@@ -65,6 +73,7 @@ function marksOf({ openings, expiries, holidays }: AnalyticsCalendar): Map<strin
   for (const { day, underlyings } of expiries)
     add(day, { kind: "expiry", name: `Expiry of ${underlyings.join(", ")}` });
   for (const { day, name } of holidays) add(day, { kind: "holiday", name: `Holiday: ${name}` });
+  for (const day of noted) add(day, { kind: "note", name: "Your notes" });
   return marks;
 }
 

@@ -23,6 +23,7 @@ const meta = {
     load: ready(makeCalendar({ days: 156 })),
     view: year,
     onViewChange: fn(),
+    noted: [],
     onDay: fn(),
     onPrint: fn(),
     accounts: null,
@@ -37,7 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Month: Story = { args: { view: april } };
+export const Month: Story = { args: { view: april, noted: ["2025-04-03", "2025-04-10", "2025-04-12"] } };
 export const Loading: Story = { args: { load: { status: "loading" } } };
 export const Failed: Story = {
   args: {
@@ -208,6 +209,16 @@ export const PrintsWhatTheMonthRestsOn: Story = {
       await expect(Array.from(notes, ({ textContent }) => textContent)).toEqual([
         "3 open trades count only with the part that is closed.",
       ]);
+    });
+  },
+};
+
+export const OpensADayWithNotesAndNoTrades: Story = {
+  args: { view: april, noted: ["2025-04-12"] },
+  play: async ({ args, step }) => {
+    await step("Marks the day, and opens it", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Saturday, 12 April 2025, Your notes" }));
+      await expect(args.onDay).toHaveBeenCalledWith("2025-04-12");
     });
   },
 };

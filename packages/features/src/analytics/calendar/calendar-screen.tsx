@@ -33,7 +33,9 @@ export interface CalendarScreenProps {
   load: Load<AnalyticsCalendar>;
   view: CalendarView;
   onViewChange: (view: CalendarView) => void;
-  /** Opens the trades of a day. */
+  /** Days of which something is written. */
+  noted: readonly string[];
+  /** Opens a day with its trades and notes. */
   onDay: (day: string) => void;
   onPrint: () => void;
   /** Address of the round trips that fit the filter and further conditions. */
@@ -48,7 +50,7 @@ export interface CalendarScreenProps {
 }
 
 export function CalendarScreen(props: CalendarScreenProps) {
-  const { load, view, onViewChange, onDay, onPrint, tradesHref, analysis } = props;
+  const { load, view, onViewChange, noted, onDay, onPrint, tradesHref, analysis } = props;
   const hidden = useAmountsHidden();
   if (load.status === "loading") {
     return (
@@ -168,7 +170,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
           ) : null}
           <PnlMonth
             month={month}
-            days={calendarDays(calendar, hidden)}
+            days={calendarDays(calendar, hidden, noted)}
             onDay={onDay}
             onMonth={(by) => openMonth(monthAfter(month, by))}
             hideAmounts={hidden}

@@ -4,6 +4,7 @@ import { brokerAccountsQuery } from "../../server/broker-accounts-query.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { type AnalysisView, narrowed } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
+import { dayNoteDaysQuery } from "../days/day-queries.ts";
 import { loadOf } from "../load.ts";
 import { CalendarScreen } from "./calendar-screen.tsx";
 import type { CalendarView } from "./calendar-view.ts";
@@ -33,11 +34,14 @@ export function ConnectedCalendar({ analysis, view, ...props }: ConnectedCalenda
   });
   // The shell keeps the broker accounts up to date.
   const { data: accounts } = useQuery({ ...brokerAccountsQuery(client), refetchOnMount: false });
+  // A day may have been written about since.
+  const { data: noted } = useQuery({ ...dayNoteDaysQuery(client), staleTime: 0 });
   return (
     <CalendarScreen
       {...props}
       analysis={analysis}
       view={view}
+      noted={noted ?? []}
       load={loadOf(calendar)}
       accounts={accounts ?? null}
       monthBasis={summary.data && !summary.isPlaceholderData ? summary.data.basis : null}

@@ -7,7 +7,7 @@ import { shortDay } from "../short-day.ts";
 import type { useRoving } from "../use-roving.ts";
 
 /** `incomplete`: the amount lacks something, so its sign has no colour. */
-export type DayMark = "opening" | "holiday" | "expiry" | "incomplete";
+export type DayMark = "opening" | "holiday" | "expiry" | "note" | "incomplete";
 
 export type PnlDay = {
   net: Decimal;
@@ -28,6 +28,7 @@ export const MARKS = {
   opening: { letter: "O", meaning: "Openings only" },
   holiday: { letter: "H", meaning: "Holiday" },
   expiry: { letter: "E", meaning: "Expiry" },
+  note: { letter: "N", meaning: "Your notes" },
   incomplete: { letter: "!", meaning: "Incomplete" },
 } as const satisfies Record<DayMark, { letter: string; meaning: string }>;
 
@@ -48,12 +49,12 @@ type CalendarDayProps = {
 /** Characters that a wide cell has room for: "+₹9,99,99,999", with the word joiner after its sign. */
 const LONGEST = 14;
 
-/** A day of the calendar. Without trades and openings it takes the focus and opens nothing. */
+/** A day of the calendar. Without trades, openings and notes it takes the focus and opens nothing. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, entry, tone, isSelected, isWide, hideAmounts, onOpen, itemProps } = props;
   const marks = entry?.marks ?? [];
   const trades = entry?.trades ?? 0;
-  const canOpen = trades > 0 || marks.some(({ kind }) => kind === "opening");
+  const canOpen = trades > 0 || marks.some(({ kind }) => kind === "opening" || kind === "note");
   const net = entry?.net ?? "0";
   const text = entry?.text ?? "";
   const wide = text.length > LONGEST ? formatShort(net, { signed: true }) : text;

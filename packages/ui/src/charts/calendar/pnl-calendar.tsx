@@ -12,7 +12,7 @@ export type PnlMonthProps = {
   days: ReadonlyMap<string, PnlDay>;
   /** ISO day. */
   selected?: string | undefined;
-  /** Called when a day with trades or openings is pressed. */
+  /** Called when a day with trades, openings or notes is pressed. */
   onDay: (day: string) => void;
   /** Called for Page Up (-1) and Page Down (1). The caller renders buttons for the mouse. */
   onMonth?: ((by: -1 | 1) => void) | undefined;

@@ -17,6 +17,8 @@ export interface ConnectedRoundTripProps {
   log?: RoundTripScreenProps["log"];
   /** The round trips of an underlying. */
   symbolHref?: (underlying: string) => string;
+  /** The page of a day. */
+  dayHref?: (day: string) => string;
   /** Returns the address of the row of a waiting position, by its key. */
   settleHref?: (key: string | null) => string;
   /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
@@ -26,7 +28,7 @@ export interface ConnectedRoundTripProps {
 }
 
 export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
-  const { id, backHref, log, symbolHref, settleHref, owner, today } = props;
+  const { id, backHref, log, symbolHref, dayHref, settleHref, owner, today } = props;
   const client = useClient();
   // Never shows the previous round trip.
   const query = useQuery({
@@ -41,6 +43,7 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
       backHref={backHref}
       log={log}
       symbolHref={symbolHref}
+      dayHref={dayHref}
       settleHref={settleHref}
       exclusion={exclusion}
       onExclude={exclude}

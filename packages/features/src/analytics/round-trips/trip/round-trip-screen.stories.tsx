@@ -52,6 +52,7 @@ const meta = {
     state: ready(),
     backHref: "#round-trips",
     symbolHref: (underlying: string) => `#symbol=${underlying}`,
+    dayHref: (day: string) => `#day=${day}`,
     exclusion: { busy: false, failure: null },
     onExclude: fn(),
     onInclude: fn(),

@@ -32,6 +32,8 @@ export interface RoundTripScreenProps {
   log?: { href: string; onBack: () => void } | undefined;
   /** The round trips of an underlying. */
   symbolHref?: ((underlying: string) => string) | undefined;
+  /** The page of a day. */
+  dayHref?: ((day: string) => string) | undefined;
   /** Returns the address of the row of a waiting position by its key, or of the page without a key. */
   settleHref?: ((key: string | null) => string) | undefined;
   exclusion: Exclusion;

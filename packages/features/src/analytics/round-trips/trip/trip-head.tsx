@@ -15,6 +15,7 @@ import { AccountName } from "../../../words/account-names.tsx";
 import { IndianTime } from "../../../words/indian-time.tsx";
 import { SuspectedLine } from "../../../words/suspected-line.tsx";
 import { positionLabels, productLabels } from "../../../words/trade-labels.ts";
+import { dayText } from "../../day-text.ts";
 import { WorkingButton } from "../../figures/working.tsx";
 import { positionKey } from "../../settle/settle-state.ts";
 import { holdingText } from "../holding-text.ts";
@@ -30,7 +31,16 @@ const RESULTS = { win: "Win", loss: "Loss", scratch: "Scratch" } as const;
 const TONES = { win: "gain", loss: "loss", scratch: "neutral" } as const;
 
 /** Instrument, result and facts. */
-export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude, onInclude, actions }: TripHeadProps) {
+export function TripHead({
+  detail,
+  symbolHref,
+  dayHref,
+  settleHref,
+  exclusion,
+  onExclude,
+  onInclude,
+  actions,
+}: TripHeadProps) {
   const { roundTrip: trip, basis } = detail;
   const sentences = [
     ...(trip.status === "open" ? ["It's still open: the result is that of its exits so far."] : []),
@@ -40,6 +50,7 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
     ...(basis.faulty ? ["Your newest changes can't be analysed; these are the figures before them."] : []),
   ];
   const { underlying } = trip.instrument;
+  const day = (trip.exitAt ?? trip.entryAt).slice(0, 10);
   return (
     <Panel
       title={
@@ -114,13 +125,18 @@ export function TripHead({ detail, symbolHref, settleHref, exclusion, onExclude,
             </TextLink>
           </p>
         ) : null}
-        {symbolHref ? (
-          <p className="text-sm">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
+          {symbolHref ? (
             <TextLink asChild>
               <AppLink href={symbolHref(underlying)}>All trades in {underlying}</AppLink>
             </TextLink>
-          </p>
-        ) : null}
+          ) : null}
+          {dayHref ? (
+            <TextLink asChild>
+              <AppLink href={dayHref(day)}>Your day, {dayText(day)}</AppLink>
+            </TextLink>
+          ) : null}
+        </p>
       </div>
     </Panel>
   );
