@@ -29,9 +29,10 @@ import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts"
 import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
+import { listedNotes } from "@saudabook/trading/journal/listed-notes.ts";
 import { multiply } from "@saudabook/trading/money.ts";
 import { analysed } from "../analysed.ts";
-import { notesOn } from "../attached.ts";
+import { attachedNotes, notesOf, notesOn } from "../attached.ts";
 import { db } from "../db.ts";
 import { type Analysed, currentFilter } from "../derived.ts";
 import type { Handlers } from "../handle.ts";
@@ -129,9 +130,12 @@ export const analysis = {
     data: await insightsResponse(analysed(account).account, currentFilter(account, query), breathe),
   }),
 
-  roundTrips: async ({ account, query }) => ({
-    data: await roundTripWindow(analysed(account).account, currentFilter(account, query), breathe),
-  }),
+  roundTrips: async ({ account, query }) => {
+    const known = analysed(account);
+    const rows = await roundTripWindow(known.account, currentFilter(account, query), breathe);
+    const { ofTrip } = attachedNotes(account, known);
+    return { data: { ...rows, notes: listedNotes(rows.roundTrips, ofTrip, notesOf(account)) } };
+  },
 
   roundTrip: ({ account, params }) => {
     const known = analysed(account);

@@ -16,6 +16,7 @@ import { roundTripWindow } from "@saudabook/trading/analysis/responses/round-tri
 import { seriesResponse } from "@saudabook/trading/analysis/responses/series.ts";
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
+import { listedNotes } from "@saudabook/trading/journal/listed-notes.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../db/types.ts";
 import { readTrade } from "../executions/repository.ts";
@@ -129,9 +130,22 @@ export function analysisHandlers({ db, analysis, rateLimit, readNotes }: Analysi
     },
 
     roundTrips: async (request) => {
-      await count(request.account);
-      return respond(request, "roundTrips", request.query, (results, asked) =>
-        roundTripWindow(results, asked, breathe),
+      const { account, query, signal } = request;
+      await count(account);
+      await resultsAfter(analysis, account.id, undefined, signal);
+      const { account: results, journal } = await analysis.read(account.id, async (version) => version);
+      const question = { ...query, journal: journal.revision };
+      return respond(
+        request,
+        "roundTrips",
+        question,
+        async (_, { journal: _revision, ...asked }) => {
+          const rows = await roundTripWindow(results, asked, breathe);
+          const ids = rows.roundTrips.flatMap(({ id }) => journal.ofTrip.get(id) ?? []);
+          const notes = await readNotes(account.id, ids, journal);
+          return { ...rows, notes: listedNotes(rows.roundTrips, journal.ofTrip, notes) };
+        },
+        results,
       );
     },
 

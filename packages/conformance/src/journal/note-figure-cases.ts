@@ -1,8 +1,13 @@
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
 import { rowsOf } from "../analysis/round-trip-setup.ts";
 import type { Cases } from "../case.ts";
-import { ITC, NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
+import { request } from "../subject.ts";
+import { done, ITC, NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
+
+const TAG_ID = "5f0c6a9e-0f55-4c3b-9c3a-00000000b002";
+const MISTAKE_ID = "5f0c6a9e-0f55-4c3b-9c3a-00000000b003";
 
 /** What figures make of notes. */
 export const noteFigureCases = {
@@ -61,6 +66,63 @@ export const noteFigureCases = {
       check: ({ data: [changed] }) => {
         expect(changed?.note).toMatchObject({ stop: "390", stopBy: null });
         expect(changed?.undo).toMatchObject({ stop: "300", stopBy: "25%" });
+      },
+    },
+    {
+      title: "chooses trades by what their notes say, breaks figures down by it, and exports it",
+      expects: "output",
+      act: async (on) => {
+        const who = await writer(on);
+        const setup = await who.label("setup", "Opening range");
+        const tag = await who.label("tag", "Results day", TAG_ID);
+        const mistake = await who.label("mistake", "Held too long", MISTAKE_ID);
+        const itc = { id: NOTE_ID, revision: null, anchor: await who.anchor("ITC") };
+        const infy = { id: OTHER_ID, revision: null, anchor: await who.anchor("INFY") };
+        await who.changed(
+          { ...itc, setup, tags: [tag], mistakes: [mistake], rating: 4, reviewed: true },
+          { ...infy, tags: [tag] },
+        );
+        const symbols = async (query: Record<string, string>) =>
+          (await rowsOf(on, who.token, query)).map(({ instrument }) => instrument.symbol).sort();
+        expect(await symbols({ setup })).toEqual(["ITC"]);
+        expect(await symbols({ setup: "none" })).toEqual(["INFY"]);
+        expect(await symbols({ tag })).toEqual(["INFY", "ITC"]);
+        expect(await symbols({ tag: "none" })).toEqual([]);
+        expect(await symbols({ mistake })).toEqual(["ITC"]);
+        expect(await symbols({ mistake: "none" })).toEqual(["INFY"]);
+        expect(await symbols({ rating: "4" })).toEqual(["ITC"]);
+        expect(await symbols({ rating: "none" })).toEqual(["INFY"]);
+        expect(await symbols({ reviewed: "no" })).toEqual(["INFY"]);
+        expect(await symbols({ setup: MISTAKE_ID })).toEqual([]);
+        const rows = async (by: string) => {
+          const { data } = done<Output<"analyticsBreakdown">>(
+            await request(on, "analyticsBreakdown", { token: who.token, params: { by } }),
+          );
+          return data.rows.map(({ keys, trades }) => [keys[0], trades.n]);
+        };
+        expect(await rows("setup")).toEqual([
+          [setup, 1],
+          ["none", 1],
+        ]);
+        expect(await rows("tag")).toEqual([[tag, 2]]);
+        expect(await rows("mistake")).toEqual([
+          [mistake, 1],
+          ["none", 1],
+        ]);
+        expect(await rows("rating")).toEqual([
+          ["4", 1],
+          ["none", 1],
+        ]);
+        const csv = (await request(on, "exportRoundTrips", { token: who.token })).body as string;
+        const [head = "", ...lines] = csv.trim().split(/\r?\n/);
+        const place = head.split(",").indexOf("setup");
+        const line = lines.find((text) => text.includes("ITC"))?.split(",") ?? [];
+        expect(line.slice(place, place + 5)).toEqual(["Opening range", "Results day", "Held too long", "4", "yes"]);
+        const list = await request(on, "roundTrips", { token: who.token });
+        const { roundTrips, notes } = (list.body as Output<"roundTrips">).data;
+        const [own] = notes[roundTrips.find(({ instrument }) => instrument.symbol === "ITC")?.id ?? ""] ?? [];
+        expect(own).toMatchObject({ id: NOTE_ID, revision: 1, setup, rating: 4 });
+        return who.change({ id: NOTE_ID, revision: 1, setup: null });
       },
     },
     {

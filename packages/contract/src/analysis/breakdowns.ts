@@ -22,6 +22,10 @@ export const BREAKDOWNS = [
   "quantity",
   "value",
   "account",
+  "setup",
+  "tag",
+  "mistake",
+  "rating",
 ] as const;
 export type BreakdownName = (typeof BREAKDOWNS)[number];
 
@@ -45,7 +49,10 @@ export function crossingProblem(by: BreakdownName, { with: other }: Pick<Breakdo
   return other === by ? "must be another breakdown" : null;
 }
 
-/** Rows in the order of their keys: of time, of buckets, otherwise of the text. */
+/**
+ * Rows in the order of their keys: of time, of buckets, otherwise of the text. A round trip is in the row of each of its tags or mistakes,
+ * so the rows of these breakdowns overlap and do not add up to the total.
+ */
 export const analyticsBreakdown = z.object({
   measure,
   basis,
@@ -56,7 +63,7 @@ export const analyticsBreakdown = z.object({
   rows: z
     .array(
       z.object({
-        /** One for each breakdown of `by`. */
+        /** One for each breakdown of `by`: the id of a label for `setup`, `tag` and `mistake`, `none` without one. */
         keys: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
         /** Closed round trips of this group: the basis of the row. */
         trades: tradeStatistics,

@@ -32,6 +32,10 @@ export const BROKER_ACCOUNT = new RegExp(`^(?:journal|(?:${BROKERS.join("|")})\\
 /** Maximum number of characters in a symbol. */
 export const MAX_SYMBOL_LENGTH = 40;
 
+/** `none`: without one. */
+export const RATINGS = ["1", "2", "3", "4", "5", "none"] as const;
+/** The id of a label, or `none`. */
+export const LABEL_CHOICE = /^(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export const TRADE_TYPES = ["equity", "fno"] as const;
 export const PRODUCTS = ["intraday", "delivery", "futures", "options"] as const;
 export const POSITION_SIDES = ["long", "short"] as const;

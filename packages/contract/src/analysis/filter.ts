@@ -5,12 +5,14 @@ import {
   DAYS_TO_EXPIRY,
   HOLDINGS,
   HOUR,
+  LABEL_CHOICE,
   MEASURES,
   OPTION_TYPES,
   POSITION_SIDES,
   PRODUCTS,
   QUANTITIES,
   QUARTER_OF_HOUR,
+  RATINGS,
   TRADE_RESULTS,
   TRADE_SOURCES,
   VALUES,
@@ -33,6 +35,7 @@ const quarterOfHour = z
 const weekdayHour = z
   .string()
   .check(z.regex(WEEKDAY_HOUR, "must be a weekday and the start of an hour of the session, such as monday 09:15"));
+const labelChoice = z.string().check(z.regex(LABEL_CHOICE, "must be the id of a label, or none"));
 /** Rupees after charges, rupees before charges, or net in units of the planned risk. */
 export const measure = z.enum(MEASURES);
 export type Measure = z.infer<typeof measure>;
@@ -67,6 +70,12 @@ export const analysisFilter = z.strictObject({
   quantity: z.optional(z.enum(QUANTITIES)),
   value: z.optional(z.enum(VALUES)),
   daysToExpiry: z.optional(z.enum(DAYS_TO_EXPIRY)),
+  /** What the notes say: the id of a label, or `none`. */
+  setup: z.optional(labelChoice),
+  tag: z.optional(labelChoice),
+  mistake: z.optional(labelChoice),
+  rating: z.optional(z.enum(RATINGS)),
+  reviewed: z.optional(z.enum(["yes", "no"], "must be yes or no")),
 });
 export type AnalysisFilter = z.infer<typeof analysisFilter>;
 
@@ -85,6 +94,11 @@ export const roundTripFields = [
   "quantity",
   "value",
   "daysToExpiry",
+  "setup",
+  "tag",
+  "mistake",
+  "rating",
+  "reviewed",
 ] as const satisfies readonly (keyof AnalysisFilter)[];
 
 export const analysisQuery = z.extend(analysisFilter, { measure: z._default(measure, "net") });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { note, noteAnchor } from "../journal/notes.ts";
+import { listedNote, note, noteAnchor } from "../journal/notes.ts";
 import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";
@@ -109,6 +109,8 @@ export const roundTripRows = z.object({
   total: z.int().check(z.gte(0)),
   offset: z.int().check(z.gte(0)),
   roundTrips: z.array(roundTrip).check(z.maxLength(MAX_WINDOW)),
+  /** By the id of each of these round trips that has notes: its notes, the one that leads first. */
+  notes: z.record(z.string(), z.array(listedNote).check(z.minLength(1))),
 });
 export type RoundTripRows = z.infer<typeof roundTripRows>;
 

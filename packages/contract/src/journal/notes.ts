@@ -204,6 +204,16 @@ export type Attachment = z.infer<typeof attachment>;
 export const note = z.extend(noteContent, { attachment });
 export type Note = z.infer<typeof note>;
 
+/** A note in a list of round trips: without its text. */
+export const listedNote = z.omit(noteContent, {
+  anchor: true,
+  text: true,
+  former: true,
+  pictures: true,
+  createdAt: true,
+});
+export type ListedNote = z.infer<typeof listedNote>;
+
 /** A note after a change, and the change that takes it back. */
 export const changedNote = z.object({ note: noteContent, undo: noteChange });
 export type ChangedNote = z.infer<typeof changedNote>;

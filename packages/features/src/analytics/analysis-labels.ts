@@ -28,6 +28,18 @@ export const sourceLabels = {
   journal: "Journal",
 } as const satisfies Record<Value<"source">, string>;
 
+export const reviewedLabels = { yes: "Reviewed", no: "Not reviewed" } as const satisfies Record<
+  Value<"reviewed">,
+  string
+>;
+/** The group of trades without a label or a rating, by the field of the filter. */
+export const withoutLabels = {
+  setup: "Without a setup",
+  tag: "Without a tag",
+  mistake: "Without a mistake",
+  rating: "Without a rating",
+} as const;
+
 export const breakdownLabels = {
   day: "Day",
   month: "Month",
@@ -46,4 +58,8 @@ export const breakdownLabels = {
   quantity: "Quantity",
   value: "Entry value",
   account: "Broker account",
+  setup: "Setup",
+  tag: "Tag",
+  mistake: "Mistake",
+  rating: "Rating",
 } as const satisfies Record<BreakdownName, string>;

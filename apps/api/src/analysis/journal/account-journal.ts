@@ -9,6 +9,8 @@ import { type PlacedNote, readJournalLabels, readPlacedNotes } from "./journal-r
 
 /** The notes of an account, and its results with what they say. */
 export interface AccountJournal extends AttachedNotes {
+  /** Raised by every change of a note or a label. */
+  revision: number;
   placed: readonly PlacedNote[];
   labels: readonly JournalLabel[];
   /** The results of the version with risk, exclusions and labels of the notes. */
@@ -30,12 +32,17 @@ export async function attachAll(
 }
 
 /** The journal of an account, of all its notes. */
-export async function readJournal(db: Queries, userId: string, version: AttachVersion): Promise<AccountJournal> {
+export async function readJournal(
+  db: Queries,
+  userId: string,
+  version: AttachVersion,
+  revision = 0,
+): Promise<AccountJournal> {
   const placed = await readPlacedNotes(db, userId);
   const labels = placed.length === 0 ? [] : await readJournalLabels(db, userId);
   const attached = await attachAll(db, userId, version, placed);
   const joined = withJournal<JoinedResults>(version.account, factsOf({ placed, labels, ...attached }, version.rowOf));
-  return { ...attached, placed, labels, joined, suffix: joined === version.account ? "" : suffixOf(joined) };
+  return { ...attached, revision, placed, labels, joined, suffix: joined === version.account ? "" : suffixOf(joined) };
 }
 
 export const factsOf = (
@@ -68,7 +75,7 @@ export function createAccountJournals(db: Db): AccountJournals {
       const state = `${name} ${pending} ${revision}`;
       const known = kept.get(userId);
       kept.delete(userId);
-      const journal = known?.state === state ? known.journal : readJournal(db, userId, version);
+      const journal = known?.state === state ? known.journal : readJournal(db, userId, version, revision);
       kept.set(userId, { state, journal });
       for (const oldest of kept.keys()) {
         if (kept.size <= KEPT) break;

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../words/account-names.tsx";
 import { capitalised } from "../../words/capitalised.ts";
 import { accountCode, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
-import { holdingLabels } from "../analysis-labels.ts";
+import { holdingLabels, withoutLabels } from "../analysis-labels.ts";
 import { dayText, monthText } from "../day-text.ts";
 import { financialYearDays, monthEnd } from "../frame/period.ts";
 
@@ -60,11 +60,19 @@ const texts: Record<BreakdownName, (key: string) => string> = {
     return Number(key) === 0 ? `under ${rupees(next)}` : `${rupees(Number(key))} to under ${rupees(next)}`;
   },
   account: accountCode,
+  setup: (key) => key,
+  tag: (key) => key,
+  mistake: (key) => key,
+  rating: (key) => `${key} of 5`,
 };
 
+const isNamed = (by: BreakdownName) => by === "account" || by === "setup" || by === "tag" || by === "mistake";
+
 /** The group of a breakdown in words. */
-export const groupText = (by: BreakdownName, key: string, accountLabel: AccountLabel = accountCode): string =>
-  by === "account" ? accountLabel(key) : texts[by](key);
+export const groupText = (by: BreakdownName, key: string, accountLabel: AccountLabel = accountCode): string => {
+  if (key === "none" && by in withoutLabels) return withoutLabels[by as keyof typeof withoutLabels];
+  return isNamed(by) ? accountLabel(key) : texts[by](key);
+};
 
 const filters: Record<BreakdownName, (key: string) => AnalysisFilter> = {
   day: (key) => ({ from: key, to: key }),
@@ -84,6 +92,10 @@ const filters: Record<BreakdownName, (key: string) => AnalysisFilter> = {
   "option-type": (key) => ({ optionType: key }) as AnalysisFilter,
   quantity: (key) => ({ quantity: key }) as AnalysisFilter,
   "days-to-expiry": (key) => ({ daysToExpiry: key }) as AnalysisFilter,
+  setup: (key) => ({ setup: key }),
+  tag: (key) => ({ tag: key }),
+  mistake: (key) => ({ mistake: key }),
+  rating: (key) => ({ rating: key }) as AnalysisFilter,
 };
 
 /** The filter that chooses the trades of a group. */

@@ -153,7 +153,11 @@ function Content(props: BreakdownsScreenProps) {
   return (
     <LoadedPanel
       title={title}
-      description="Closed trades, each as a whole"
+      description={
+        overlaps(view)
+          ? "Closed trades, each in every row that names it: the rows overlap"
+          : "Closed trades, each as a whole"
+      }
       actions={actions}
       load={breakdown}
       skeleton={skeleton}
@@ -172,6 +176,10 @@ function Content(props: BreakdownsScreenProps) {
     </LoadedPanel>
   );
 }
+
+/** Whether a trade can be in several rows. */
+const overlaps = ({ by, with: other }: BreakdownView) =>
+  [by, other].some((name) => name === "tag" || name === "mistake");
 
 function LeftOut({ breakdown: { measure, notApplicable, total, rows } }: { breakdown: AnalyticsBreakdown }) {
   const count = (value: number) => formatNumber(String(value));

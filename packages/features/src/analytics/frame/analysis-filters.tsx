@@ -1,6 +1,7 @@
 import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis/filter.ts";
 import { analysisFilterLabels as labels } from "@saudabook/contract/analysis/filter-labels.ts";
-import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis/filter-values.ts";
+import { MAX_SYMBOL_LENGTH, RATINGS } from "@saudabook/contract/analysis/filter-values.ts";
+import { LABEL_KINDS, type Label, type LabelKind } from "@saudabook/contract/journal/labels.ts";
 import { broker, tradeType } from "@saudabook/contract/trades/trade.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
@@ -12,8 +13,16 @@ import { useId, useState } from "react";
 import { useDraft } from "../../form/use-draft.ts";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
-import { holdingLabels, measureLabels, resultLabels, sourceLabels } from "../analysis-labels.ts";
+import {
+  holdingLabels,
+  measureLabels,
+  resultLabels,
+  reviewedLabels,
+  sourceLabels,
+  withoutLabels,
+} from "../analysis-labels.ts";
 import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "../analysis-view.ts";
+import { groupText } from "../breakdowns/breakdown-text.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { type Period, periodOf, periods } from "./period.ts";
 
@@ -26,6 +35,8 @@ export interface AnalysisFiltersProps {
   today: string;
   /** Financial years with trades, `2025-26`. */
   financialYears: readonly string[];
+  /** Setups, tags and mistakes of the user. */
+  labels: readonly Label[];
   /** Whether the page has figures in a measure, which is then chosen here. Default: true. */
   measured?: boolean;
 }
@@ -35,7 +46,7 @@ const measures = optionsOf(measureLabels);
 
 /** The one filter bar of the analytics: it governs every part. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
-  const { view, onViewChange, accounts, today, financialYears, measured = true } = props;
+  const { view, onViewChange, accounts, today, financialYears, labels: own, measured = true } = props;
   const accountLabel = useAccountLabel();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -169,9 +180,42 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           value={view.source ?? ""}
           onChange={(event) => change({ source: tradeSource.safeParse(event.target.value).data })}
         />
+        {LABEL_KINDS.map((kind) => (
+          <SelectField
+            key={kind}
+            label={labels[kind]}
+            options={[all, ...labelOptions(own, kind, view[kind])]}
+            value={view[kind] ?? ""}
+            onChange={(event) => change({ [kind]: event.target.value })}
+          />
+        ))}
+        <SelectField
+          label={labels.rating}
+          options={[all, ...RATINGS.map((value) => ({ value, label: groupText("rating", value) }))]}
+          value={view.rating ?? ""}
+          onChange={(event) => change({ rating: RATINGS.find((value) => value === event.target.value) })}
+        />
+        <SelectField
+          label={labels.reviewed}
+          options={[all, ...optionsOf(reviewedLabels)]}
+          value={view.reviewed ?? ""}
+          onChange={({ target }) =>
+            change({ reviewed: target.value === "" ? undefined : (target.value as "yes" | "no") })
+          }
+        />
       </div>
     </search>
   );
+}
+
+/** The labels that are offered, the one that is chosen although it is archived, and trades without one. */
+function labelOptions(labels: readonly Label[], kind: LabelKind, chosen: string | undefined) {
+  return [
+    ...labels
+      .filter((label) => label.kind === kind && (label.archivedAt === null || label.id === chosen))
+      .map(({ id, name }) => ({ value: id, label: name })),
+    { value: "none", label: withoutLabels[kind] },
+  ];
 }
 
 interface PeriodFieldProps {

@@ -21,6 +21,16 @@ const meta = {
     state: { status: "ready", basis: makeBasis() },
     onRetry: fn(),
     financialYears: ["2023-24", "2024-25", "2025-26"],
+    labels: [
+      { id: "5f0c6a9e-0f55-4c3b-9c3a-00000000b001", kind: "setup", name: "Opening range", archivedAt: null, notes: 3 },
+      {
+        id: "5f0c6a9e-0f55-4c3b-9c3a-00000000b002",
+        kind: "mistake",
+        name: "Moved the stop",
+        archivedAt: null,
+        notes: 1,
+      },
+    ],
     toSettleHref: "#to-settle",
     children: <p className="rounded-lg border border-line p-8 text-center text-sm text-muted">The part</p>,
   },

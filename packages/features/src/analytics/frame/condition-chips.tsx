@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type AccountLabel, useAccountLabel } from "../../words/account-names.tsx";
 import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
-import { holdingLabels, resultLabels, sourceLabels } from "../analysis-labels.ts";
+import { holdingLabels, resultLabels, reviewedLabels, sourceLabels } from "../analysis-labels.ts";
 import { type AnalysisView, filterOf, withFilter } from "../analysis-view.ts";
 import { groupText, timeSpan } from "../breakdowns/breakdown-text.ts";
 import { dayText } from "../day-text.ts";
@@ -33,6 +33,11 @@ const texts: Texts = {
   quantity: (quantity) => `Quantity ${groupText("quantity", quantity)}`,
   value: (value) => `Entry value ${groupText("value", value)}`,
   daysToExpiry: (days) => `${groupText("days-to-expiry", days)} to expiry`,
+  setup: (id, nameOf) => groupText("setup", id, nameOf),
+  tag: (id, nameOf) => groupText("tag", id, nameOf),
+  mistake: (id, nameOf) => groupText("mistake", id, nameOf),
+  rating: (rating) => (rating === "none" ? groupText("rating", rating) : `Rated ${groupText("rating", rating)}`),
+  reviewed: (reviewed) => reviewedLabels[reviewed],
 };
 
 /** A condition in words. */

@@ -1,8 +1,11 @@
+import type { Label } from "@saudabook/contract/journal/labels.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useClient } from "../../server/client-context.tsx";
+import { LabelNamesProvider } from "../../words/account-names.tsx";
 import { type AnalysisView, conditionCount } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
+import { labelsQuery } from "../notes/labels-query.ts";
 import { AnalyticsFrame, type FrameState } from "./analytics-frame.tsx";
 import { EmptyAnalytics } from "./empty-analytics.tsx";
 import { SampleDataNotice, TrySampleData } from "./sample-data.tsx";
@@ -22,9 +25,12 @@ export interface ConnectedAnalyticsFrameProps {
   children: ReactNode;
 }
 
+const NO_LABELS: readonly Label[] = [];
+
 export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: ConnectedAnalyticsFrameProps) {
   const client = useClient();
   const summary = useQuery(analyticsQuery(client, "analyticsSummary", { query: props.view }));
+  const labels = useQuery(labelsQuery(client)).data ?? NO_LABELS;
   const settings = useQuery(analyticsQuery(client, "analyticsSettings", {}));
   useNewestVersion(summary.data?.basis ?? null);
   const { data, error, isFetching, refetch } = summary;
@@ -45,15 +51,18 @@ export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: C
     return <EmptyAnalytics addTradesHref={addTradesHref} sample={<TrySampleData />} />;
   }
   return (
-    <AnalyticsFrame
-      {...props}
-      notice={basis?.sample ? <SampleDataNotice /> : null}
-      state={state}
-      onRetry={() => void refetch()}
-      accounts={settings.data?.accounts ?? []}
-      financialYears={basis?.financialYears ?? []}
-    >
-      {children}
-    </AnalyticsFrame>
+    <LabelNamesProvider labels={labels}>
+      <AnalyticsFrame
+        {...props}
+        labels={labels}
+        notice={basis?.sample ? <SampleDataNotice /> : null}
+        state={state}
+        onRetry={() => void refetch()}
+        accounts={settings.data?.accounts ?? []}
+        financialYears={basis?.financialYears ?? []}
+      >
+        {children}
+      </AnalyticsFrame>
+    </LabelNamesProvider>
   );
 }

@@ -5,6 +5,16 @@ export function taken(column: Int32Array, rows: Uint32Array): Int32Array {
   return values;
 }
 
+/** Like {@link taken}, of a column of any kind. */
+export function takenFrom<Numbers extends Uint32Array | Float64Array | Int8Array>(
+  column: Numbers,
+  rows: Uint32Array,
+): Numbers {
+  const values = new (column.constructor as new (length: number) => Numbers)(rows.length);
+  for (let at = 0; at < rows.length; at++) values[at] = column[rows[at] as number] as number;
+  return values;
+}
+
 /** Amounts of these rows, which are ascending and unique; the column itself if they are all of its rows. */
 export function amountsOf(column: Float64Array, rows: Uint32Array): Float64Array {
   if (rows.length === column.length) return column;

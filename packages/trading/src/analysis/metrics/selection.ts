@@ -1,5 +1,6 @@
 import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { Holding } from "@saudabook/contract/analysis/filter-values.ts";
+import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
 import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
 import type { Day, Trip } from "../numbers.ts";
@@ -26,6 +27,13 @@ export interface Filter {
   holding?: Holding;
   result?: TradeResult;
   source?: TradeSource;
+  /** The id of a label, or `none`. */
+  setup?: string;
+  tag?: string;
+  mistake?: string;
+  /** 0: without a rating. */
+  rating?: number;
+  reviewed?: boolean;
   /** Group keys by breakdown, or by the hour of the entry. */
   groups?: ReadonlyMap<GroupName, string>;
 }
@@ -109,6 +117,15 @@ export function fitting(results: Results, filter: Filter): Uint8Array {
   if (product !== undefined) keep((trip) => trips.product[trip] === product);
   if (source !== undefined) keep((trip) => trips.source[trip] === source);
   if (direction !== undefined) keep((trip) => trips.direction[trip] === direction);
+  const { setup, rating, reviewed } = results.journal;
+  if (filter.setup !== undefined) {
+    const code = filter.setup === "none" ? -1 : labelCode(results, filter.setup);
+    keep((trip) => code !== undefined && setup[trip] === code);
+  }
+  if (filter.tag !== undefined) keep(isLabelled(results, "tag", filter.tag));
+  if (filter.mistake !== undefined) keep(isLabelled(results, "mistake", filter.mistake));
+  if (filter.rating !== undefined) keep((trip) => rating[trip] === filter.rating);
+  if (filter.reviewed !== undefined) keep((trip) => (reviewed[trip] === 1) === filter.reviewed);
   if (filter.holding !== undefined) keep((trip) => holdingOf(trips, trip) === filter.holding);
   if (filter.result !== undefined) keep((trip) => classify(trips, trip) === filter.result);
   for (const [name, key] of filter.groups ?? []) {
@@ -117,4 +134,23 @@ export function fitting(results: Results, filter: Filter): Uint8Array {
     keep((trip) => code >= 0 && codes[trip] === code);
   }
   return fits;
+}
+
+/** Undefined where the account has no such label. */
+function labelCode({ journal: { labels } }: Results, id: string): number | undefined {
+  const code = labels.findIndex((label) => label.id === id);
+  return code < 0 ? undefined : code;
+}
+
+/** Whether a round trip has a tag or a mistake, or none of them. */
+function isLabelled({ journal }: Results, kind: LabelKind, wanted: string): (trip: number) => boolean {
+  const { labels, labelStart, labelled } = journal;
+  const fits = labels.map((label) => label.kind === kind && (wanted === "none" || label.id === wanted));
+  return (trip) => {
+    let has = false;
+    for (let at = labelStart[trip] as number; at < (labelStart[trip + 1] as number); at++) {
+      has ||= fits[labelled[at] as number] === true;
+    }
+    return has !== (wanted === "none");
+  };
 }

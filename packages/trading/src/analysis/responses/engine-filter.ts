@@ -5,6 +5,7 @@ import { dayNumber } from "../prepare/day-number.ts";
 /** The filter of a request in the engine's format. */
 export function engineFilter(asked: AnalysisFilter): Filter {
   const { from, to, account, broker, symbol, underlying, segment, product, side, holding, result, source } = asked;
+  const { setup, tag, mistake, rating, reviewed } = asked;
   const given: { [Key in keyof Filter]: Filter[Key] | undefined } = {
     from: from === undefined ? undefined : dayNumber(from),
     to: to === undefined ? undefined : dayNumber(to),
@@ -18,6 +19,11 @@ export function engineFilter(asked: AnalysisFilter): Filter {
     holding,
     result,
     source,
+    setup,
+    tag,
+    mistake,
+    rating: rating === undefined ? undefined : Number(rating) || 0,
+    reviewed: reviewed === undefined ? undefined : reviewed === "yes",
     groups: groupsOf(asked),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

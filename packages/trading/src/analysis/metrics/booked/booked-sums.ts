@@ -2,7 +2,7 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { type Head, MICROS_PER_PAISA } from "../../charge-columns.ts";
 import { ExactSums } from "../../exact-sum.ts";
 import type { BookedExits } from "../results.ts";
-import { amountsOf } from "../rows.ts";
+import { amountsOf, takenFrom } from "../rows.ts";
 import { chargesByHead, type Totals, totalsOf } from "./booked-totals.ts";
 
 /** Sums of booked exits. */
@@ -29,14 +29,20 @@ export class BookedSums {
   private readonly heads: readonly ExactSums[];
 
   /**
-   * @param rows exits, ascending
+   * @param rows exits, ascending; one that is in several groups is repeated
    * @param groupOf by position in `rows`: the group below `groups`, −1 none
-   * @param byHead whether the charges of each head are added up, too
+   * @param given `byHead`: whether the charges of each head are added up, too; `repeated`: whether a row can be there twice
    */
-  constructor(groups: number, exits: BookedExits, rows: Uint32Array, groupOf: Int32Array, byHead: boolean) {
+  constructor(
+    groups: number,
+    exits: BookedExits,
+    rows: Uint32Array,
+    groupOf: Int32Array,
+    { byHead, repeated }: { byHead: boolean; repeated: boolean },
+  ) {
     const sumsOf = (column: Float64Array) => {
       const sums = new ExactSums(groups);
-      sums.addAll(groupOf, amountsOf(column, rows));
+      sums.addAll(groupOf, repeated ? takenFrom(column, rows) : amountsOf(column, rows));
       return sums;
     };
     this.exits = counted(groups, groupOf);

@@ -4,6 +4,7 @@ import {
   HOLDINGS,
   OPTION_TYPES,
   QUANTITIES,
+  RATINGS,
   VALUES,
   WEEKDAYS,
 } from "@saudabook/contract/analysis/filter-values.ts";
@@ -12,18 +13,8 @@ import { isoDay } from "../../prepare/day-number.ts";
 import type { Results, TripColumns } from "../results.ts";
 import { spanOf } from "../rows.ts";
 import { holdingCode } from "../trades/holding.ts";
-
-/** The groups of a breakdown as numbers from 0, in the order in which they are shown; −1 where the breakdown does not apply. */
-export interface Grouping {
-  /** Group codes by round trip; by day from `firstDay` on if the breakdown follows the day of the exit. */
-  codes: Int32Array;
-  /** Null if the breakdown is by a property of the round trip. */
-  firstDay: number | null;
-  /** Codes are below this. */
-  size: number;
-  /** The stable text of a group. */
-  keyOf(code: number): string;
-}
+import { describing, type Grouping, listed } from "./grouping.ts";
+import { byLabels, bySetup } from "./label-groups.ts";
 
 /** Paise. */
 const VALUE_BOUNDS = VALUES.map((rupees) => Number(rupees) * 100);
@@ -106,6 +97,14 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
         accounts.map(({ key }) => key),
         Int32Array.from(account),
       ),
+    setup: bySetup,
+    tag: (results) => byLabels(results, "tag"),
+    mistake: (results) => byLabels(results, "mistake"),
+    rating: ({ journal: { rating } }) => {
+      const codes = new Int32Array(rating.length);
+      for (let trip = 0; trip < codes.length; trip++) codes[trip] = ((rating[trip] as number) || RATINGS.length) - 1;
+      return listed(RATINGS, codes);
+    },
   } as const satisfies Record<BreakdownName, (results: Results) => Grouping>;
   return groupings[by](results);
 }
@@ -196,14 +195,6 @@ function bySymbol({ trips: { instrument }, instruments }: Results): Grouping {
   const places = new Map(keys.map((key, place) => [key, place]));
   const codes = Int32Array.from(instruments, ({ underlying }) => places.get(underlying) ?? -1);
   return listed(keys, ofInstruments(codes, instrument));
-}
-
-function describing(codes: Int32Array, size: number, keyOf: Grouping["keyOf"]): Grouping {
-  return { codes, firstDay: null, size, keyOf };
-}
-
-function listed(names: readonly string[], codes: Int32Array): Grouping {
-  return describing(codes, names.length, (code) => names[code] as string);
 }
 
 function ofInstruments(ofInstrument: Int32Array, instrument: Uint32Array): Int32Array {

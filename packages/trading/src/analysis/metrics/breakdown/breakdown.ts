@@ -8,11 +8,12 @@ import { type Booked, BookedSums } from "../booked/booked-sums.ts";
 import { type Totals, totalsOf } from "../booked/booked-totals.ts";
 import { type Measure, type Measured, measured } from "../measure.ts";
 import type { Results, TripColumns } from "../results.ts";
-import { daysOf, numbersOf, taken } from "../rows.ts";
+import { daysOf, numbersOf, taken, takenFrom } from "../rows.ts";
 import type { Selection } from "../selection.ts";
 import { statisticsOf } from "../trades/trade-statistics.ts";
 import { TradeSums } from "../trades/trade-sums.ts";
-import { type Grouping, grouping } from "./breakdown-keys.ts";
+import { grouping } from "./breakdown-keys.ts";
+import type { Grouping } from "./grouping.ts";
 
 export interface BreakdownRow {
   /** One key for each requested breakdown. */
@@ -55,13 +56,25 @@ export function breakdown(
   const groupings = by.map((name) => grouping(results, name));
   const followsExit = groupings.some(({ firstDay }) => firstDay !== null);
   const closingDays = followsExit ? taken(trips.exitDay, closing.trips) : NO_DAYS;
-  const ofTrades = codesOf(groupings, closing.trips, closingDays);
   const exitDays = followsExit ? daysOf(exits.day, selection.exits) : NO_DAYS;
-  const ofExits = codesOf(groupings, numbersOf(exits.roundTrip, selection.exits), exitDays);
-  const codes = numbered(groupings, ofTrades, ofExits);
-  const trades = new TradeSums(codes.length, measure, closing, ofTrades);
-  const closed = closedSums(codes.length, trips, closing.trips, ofTrades);
-  const booked = new BookedSums(codes.length, exits, selection.exits, ofExits, given.byHead ?? false);
+  const tripsOfExits = numbersOf(exits.roundTrip, selection.exits);
+  const ofTrades = codesOf(groupings, closing.trips, closingDays);
+  const ofExits = codesOf(groupings, tripsOfExits, exitDays);
+  const withoutGroup = rowsWithoutGroup(ofTrades);
+  const notApplicable = {
+    trades: withoutGroup.length,
+    exits: rowsWithoutGroup(ofExits).length,
+    total: amountText(totalOf(withoutGroup, closing, measure)),
+  };
+  const codes = numbered(groupings, ofTrades.codes, ofExits.codes);
+  const counted = ofTrades.rows ? takenRows(closing, ofTrades.rows) : closing;
+  const trades = new TradeSums(codes.length, measure, counted, ofTrades.codes);
+  const closed = closedSums(codes.length, trips, counted.trips, ofTrades.codes);
+  const exitRows = ofExits.rows ? takenFrom(selection.exits, ofExits.rows) : selection.exits;
+  const booked = new BookedSums(codes.length, exits, exitRows, ofExits.codes, {
+    byHead: given.byHead ?? false,
+    repeated: ofExits.rows !== null,
+  });
   const present = [...codes.entries()]
     .filter(([group]) => booked.count(group) + trades.count(group) > 0)
     .sort(([, a], [, b]) => a - b);
@@ -71,15 +84,6 @@ export function breakdown(
     closed: totalsOf(closed.gross.total(group) * BigInt(MICROS_PER_PAISA), closed.charges.total(group)),
     booked: booked.finish(group),
   }));
-  const notApplicable = {
-    trades: ofTrades.length,
-    exits: ofExits.length,
-    total: amountText(totalWithoutGroup(closing, ofTrades, measure)),
-  };
-  for (const group of codes.keys()) {
-    notApplicable.trades -= trades.count(group);
-    notApplicable.exits -= booked.count(group);
-  }
   return { by: [...by], total: present.length, rows, notApplicable };
 }
 
@@ -96,28 +100,85 @@ function closedSums(groups: number, trips: TripColumns, closed: Uint32Array, gro
   return sums;
 }
 
-function totalWithoutGroup({ values }: Measured, groupOf: Int32Array, measure: Measure): Amount {
+/** The rows without a group, each once: rows are ascending. */
+function rowsWithoutGroup({ codes, rows }: Codes): number[] {
+  const found: number[] = [];
+  for (let at = 0; at < codes.length; at++) {
+    const row = rows ? (rows[at] as number) : at;
+    if ((codes[at] as number) < 0 && found.at(-1) !== row) found.push(row);
+  }
+  return found;
+}
+
+const takenRows = ({ trips, values, outcomes, withoutRisk }: Measured, rows: Uint32Array): Measured => ({
+  trips: takenFrom(trips, rows),
+  values: takenFrom(values, rows),
+  outcomes: takenFrom(outcomes, rows),
+  withoutRisk,
+});
+
+function totalOf(rows: readonly number[], { values }: Measured, measure: Measure): Amount {
   const sum = new AmountSum(measure);
-  for (let at = 0; at < values.length; at++) if ((groupOf[at] as number) < 0) sum.add(values[at] as number);
+  for (const row of rows) sum.add(values[row] as number);
   return sum.total();
 }
 
 const NO_DAYS = new Int32Array();
 
-/** One number per row for its groups in all breakdowns, ordered by the first, then by the next; −1 if one does not apply. */
-function codesOf(groupings: readonly Grouping[], trips: Uint32Array, days: Int32Array): Int32Array {
-  const [first, ...others] = groupings.map((grouping) => {
-    const { codes, firstDay } = grouping;
-    return { size: grouping.size, parts: firstDay === null ? taken(codes, trips) : codesOfDays(codes, days, firstDay) };
-  });
-  if (!first) return new Int32Array(trips.length);
-  let { size } = first;
-  for (const other of others) {
-    size *= other.size;
-    if (size > MOST_GROUPS) throw new RangeError("Two breakdowns have too many groups together.");
-    addCodes(first.parts, other.parts, other.size);
+interface Codes {
+  /** One number per row for its groups in all breakdowns, ordered by the first, then by the next; −1 if one does not apply. */
+  codes: Int32Array;
+  /** The row of each code where some rows are in several groups; null: one code for each row. */
+  rows: Uint32Array | null;
+}
+
+interface SizedCodes extends Codes {
+  /** Codes are below this. */
+  size: number;
+}
+
+function codesOf(groupings: readonly Grouping[], trips: Uint32Array, days: Int32Array): Codes {
+  let found = null as SizedCodes | null;
+  for (const { codes, firstDay, members, size } of groupings) {
+    const rows: SizedCodes["rows"] = found?.rows ?? null;
+    if (members) {
+      found = withMembers(found, members, size, trips);
+    } else {
+      const own = firstDay === null ? taken(codes, trips) : codesOfDays(codes, days, firstDay);
+      const parts: Int32Array = rows ? taken(own, rows) : own;
+      if (found) addCodes(found.codes, parts, size);
+      found = { codes: found?.codes ?? parts, rows, size: (found?.size ?? 1) * size };
+    }
+    if (found.size > MOST_GROUPS) throw new RangeError("Two breakdowns have too many groups together.");
   }
-  return first.parts;
+  return found ?? { codes: new Int32Array(trips.length), rows: null };
+}
+
+/** Repeats each row for each group that its round trip is in. A row that another breakdown does not apply to is not repeated. */
+function withMembers(
+  known: SizedCodes | null,
+  { start, codes: members }: NonNullable<Grouping["members"]>,
+  size: number,
+  trips: Uint32Array,
+): SizedCodes {
+  const rows: number[] = [];
+  const codes: number[] = [];
+  const count = known?.codes.length ?? trips.length;
+  for (let at = 0; at < count; at++) {
+    const row = known?.rows ? (known.rows[at] as number) : at;
+    const code = known ? (known.codes[at] as number) : 0;
+    if (code < 0) {
+      rows.push(row);
+      codes.push(-1);
+      continue;
+    }
+    const trip = trips[row] as number;
+    for (let member = start[trip] as number; member < (start[trip + 1] as number); member++) {
+      rows.push(row);
+      codes.push(code * size + (members[member] as number));
+    }
+  }
+  return { codes: Int32Array.from(codes), rows: Uint32Array.from(rows), size: (known?.size ?? 1) * size };
 }
 
 /** Codes are 32 bits. */

@@ -1,5 +1,6 @@
 import type { InsightKind } from "@saudabook/contract/analysis/insights.ts";
-import { type Grouping, grouping, hourGrouping, slotsOfHour } from "../breakdown/breakdown-keys.ts";
+import { grouping, hourGrouping, slotsOfHour } from "../breakdown/breakdown-keys.ts";
+import type { Grouping } from "../breakdown/grouping.ts";
 import type { Measured } from "../measure.ts";
 import type { Results } from "../results.ts";
 import { taken } from "../rows.ts";

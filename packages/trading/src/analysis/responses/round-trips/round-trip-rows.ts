@@ -28,7 +28,7 @@ export async function roundTripWindow(
   account: AnalysedAccount,
   query: RoundTripWindow,
   breathe: Breathe,
-): Promise<RoundTripRows> {
+): Promise<Omit<RoundTripRows, "notes">> {
   const { sort, offset, limit, ...asked } = query;
   const [column, way] = sort.split("-") as [RoundTripColumn, "asc" | "desc"];
   const { status: _, ...filterOf } = asked;

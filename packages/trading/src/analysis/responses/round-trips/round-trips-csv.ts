@@ -1,11 +1,24 @@
 import type { RoundTrip, RoundTripFilter } from "@saudabook/contract/analysis/round-trips.ts";
+import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
+import { rupees } from "../../metrics/figure.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
 import { fittingTrips, roundTripOf, sorted } from "./round-trip-rows.ts";
 
 const yes = (value: boolean) => (value ? "yes" : "no");
 
-const roundTripColumns: readonly CsvColumn<RoundTrip>[] = [
+/** A round trip with what its notes say, by name. */
+interface ExportedRoundTrip extends RoundTrip {
+  /** Rupees: what was risked with the first stop. */
+  initialRisk: string | null;
+  setup: string | null;
+  tags: readonly string[];
+  mistakes: readonly string[];
+  rating: number | null;
+  reviewed: boolean;
+}
+
+const roundTripColumns: readonly CsvColumn<ExportedRoundTrip>[] = [
   text("id", ({ id }) => id),
   text("account", ({ account }) => account),
   text("symbol", ({ instrument }) => instrument.symbol),
@@ -34,6 +47,12 @@ const roundTripColumns: readonly CsvColumn<RoundTrip>[] = [
   number("charges", ({ charges }) => charges),
   number("net", ({ net }) => net),
   number("r", ({ r }) => r),
+  number("initial_risk", ({ initialRisk }) => initialRisk),
+  text("setup", ({ setup }) => setup),
+  text("tags", ({ tags }) => tags.join("; ")),
+  text("mistakes", ({ mistakes }) => mistakes.join("; ")),
+  number("rating", ({ rating }) => (rating === null ? null : String(rating))),
+  text("reviewed", ({ reviewed }) => yes(reviewed)),
   text("excluded", ({ excluded }) => yes(excluded)),
   text("settled", ({ settled }) => yes(settled)),
   text("charges_estimated", ({ estimated }) => yes(estimated)),
@@ -49,6 +68,23 @@ export function* roundTripsCsv(account: AnalysedAccount, query: RoundTripFilter)
   const rows = sorted(account, Uint32Array.from(fittingTrips(account, query)), "exit", "desc");
   for (let from = 0; from < rows.length; from += PIECE) {
     const piece = [...rows.subarray(from, from + PIECE)];
-    yield piece.map((trip) => csvLine(roundTripColumns, roundTripOf(account, trip))).join("");
+    yield piece.map((trip) => csvLine(roundTripColumns, exportedTrip(account, trip))).join("");
   }
+}
+
+function exportedTrip(account: AnalysedAccount, trip: number): ExportedRoundTrip {
+  const { trips, journal } = account.results;
+  const { labels, setup, rating, reviewed, labelStart, labelled } = journal;
+  const own = [...labelled.subarray(labelStart[trip], labelStart[trip + 1])].flatMap((code) => labels[code] ?? []);
+  const namesOf = (kind: LabelKind) => own.filter((label) => label.kind === kind).map(({ name }) => name);
+  const risk = trips.risk[trip] as number;
+  return {
+    ...roundTripOf(account, trip),
+    initialRisk: risk > 0 ? rupees(risk) : null,
+    setup: labels[setup[trip] as number]?.name ?? null,
+    tags: namesOf("tag"),
+    mistakes: namesOf("mistake"),
+    rating: rating[trip] || null,
+    reviewed: reviewed[trip] === 1,
+  };
 }

@@ -1,0 +1,24 @@
+import type { RoundTripRows } from "@saudabook/contract/analysis/round-trips.ts";
+import type { ListedNote, NoteContent } from "@saudabook/contract/journal/notes.ts";
+
+/** The notes on each of these round trips that has some. */
+export function listedNotes(
+  roundTrips: RoundTripRows["roundTrips"],
+  ofTrip: ReadonlyMap<string, readonly string[]>,
+  notes: readonly NoteContent[],
+): RoundTripRows["notes"] {
+  const byId = new Map(notes.map((note) => [note.id, listedNote(note)]));
+  return Object.fromEntries(
+    roundTrips.flatMap(({ id }) => {
+      const own = ofTrip.get(id)?.flatMap((note) => byId.get(note) ?? []) ?? [];
+      return own.length === 0 ? [] : [[id, own]];
+    }),
+  );
+}
+
+function listedNote(note: NoteContent): ListedNote {
+  const { id, revision, setup, tags, mistakes, rating, stop, target, risk } = note;
+  const { stopBy, excluded, reviewedAt, written, savedAt, deletedAt } = note;
+  const facts = { setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded, reviewedAt, written };
+  return { id, revision, ...facts, savedAt, deletedAt };
+}
