@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { pdfFile } from "@saudabook/test-server/applications.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { PNG } from "pngjs";
 import { type Person, person } from "../product.ts";
 import { referencesOf, resumeOf } from "../recruiter.ts";
 import { test } from "./browser-test.ts";
@@ -66,6 +67,27 @@ test("imports a tradebook, and reads the overview", async ({ visitor, folder }) 
   await visitor.see("60 closed trades");
   await visitor.see("₹2,710");
   await visitor.see("What stands out");
+  await visitor.expectAccessible();
+});
+
+test("adds a picture to a trade, smaller than its file", async ({ visitor, folder }) => {
+  await openDashboard(visitor, person("Isha Nair"));
+  await importTradebook(visitor, folder);
+  await visitor.goto("/analytics/trades?status=closed");
+  await visitor.click("link", /^M&M/);
+  await visitor.see("Why did you take it?");
+  const picture = join(folder, "chart.png");
+  await writeFile(picture, PNG.sync.write(new PNG({ width: 3_000, height: 750 })));
+  await visitor.upload("Add pictures", picture);
+  await expect(async () => {
+    const size = await visitor.driver.call(() => {
+      const image = document.querySelector<HTMLImageElement>("img[alt='Picture 1 of 1']");
+      return image && [image.naturalWidth, image.naturalHeight];
+    });
+    expect(size).toEqual([2_560, 640]);
+  }).toPass();
+  await visitor.click("button", "Picture 1 of 1");
+  await visitor.see("Open in full size");
   await visitor.expectAccessible();
 });
 
