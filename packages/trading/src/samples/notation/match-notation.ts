@@ -17,7 +17,7 @@ const NEW_ISINS = ["new ISIN", "new share", "other ISIN"];
 const FUTURE = { underlying: "NIFTY", expiry: "2025-06-26", strike: null, kind: "FUT" as const };
 
 /** `d3`: of row 3, counted from 1; also its identity. */
-function executionOf(text: string, index: number): StoredExecution {
+export function executionOf(text: string, index: number): StoredExecution {
   const [head = "", ...options] = text.split(/ (?=\[)/);
   const [, day, time, side, quantity = "", price = ""] =
     /^(\d+)(?: (\d\d:\d\d))? (buy|sell) ([\d.]+) @ ([\d.]+)$/.exec(head) ?? [];
