@@ -53,7 +53,7 @@ function figures(count: number, total = count): DayFiguresProps["figures"] {
     { at: at("14:45"), total: "3120.25" },
   ];
   const series = makeSeries({ days: Math.min(count, 1), first: "2026-06-02" }, { closings: closings.slice(0, count) });
-  const rows = { basis: makeBasis(), total, offset: 0, roundTrips: trips(count) };
+  const rows = { basis: makeBasis(), total, offset: 0, roundTrips: trips(count), notes: {} };
   return { status: "ready", busy: false, data: { series, rows } };
 }
 
