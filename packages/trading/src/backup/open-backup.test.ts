@@ -235,4 +235,9 @@ describe("an archive that no server writes is refused by the name of what is wro
   it("10,001 files", async () => {
     await expect(open(await archiveOf(10_001))).rejects.toThrow("It has more than 10,000 files.");
   });
+
+  it("5,001 pictures", async () => {
+    const texts = Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`pictures/${at}.jpg`, "x"]));
+    await expect(open(await archiveOf(0, { texts }))).rejects.toThrow("It has more than 5,000 pictures.");
+  });
 });
