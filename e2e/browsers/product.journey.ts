@@ -77,7 +77,7 @@ test("adds a picture to a trade, smaller than its file", async ({ visitor, folde
   await visitor.click("link", /^M&M/);
   await visitor.see("Why did you take it?");
   const picture = join(folder, "chart.png");
-  await writeFile(picture, PNG.sync.write(new PNG({ width: 3_000, height: 750 })));
+  await writeFile(picture, PNG.sync.write({ width: 3_000, height: 750, data: Buffer.alloc(4 * 3_000 * 750) }));
   await visitor.upload("Add pictures", picture);
   await expect(async () => {
     const size = await visitor.driver.call(() => {
