@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { whenReady } from "@saudabook/conformance/analysis/analysed-person.ts";
 import {
   archiveFile,
   entriesOf,
@@ -6,6 +8,7 @@ import {
   withManifest,
   withText,
 } from "@saudabook/conformance/backup/changed-archive.ts";
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn, upload } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
@@ -15,7 +18,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Analysis } from "../analysis/analysis.ts";
 import { openSpool } from "../disk/spool.ts";
-import { archiveOf, nobodyGoes, restore, stateOf, TODAY, traderOn } from "../test-bed/backups.ts";
+import { archiveOf, get, nobodyGoes, restore, stateOf, TODAY, traderOn } from "../test-bed/backups.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
 import { packFile } from "../trades/import/storing/pack-file.ts";
@@ -75,6 +78,34 @@ describe.each(databaseKinds)("a restore on %s", (kind: DatabaseKind) => {
     const both = await stateOf(server, person);
     const reply = await restore(server, await somebodyLoggedIn(server), await archiveOf(server, person));
     expect(reply).toMatchObject({ status: 200, body: { data: { fingerprint: both.fingerprint, sameFigures: true } } });
+  });
+
+  it("of an archive of format 5 excludes by notes what its exclusions did", async () => {
+    // Made over HTTP by the version before notes: two files, a journal trade, an opening lot, and an exclusion of either kind of trade.
+    const archive = new Blob([await readFile(new URL("archive-of-format-5.zip", import.meta.url))]);
+    const { formatVersion, counts, fingerprint } = manifestIn(await entriesOf(archive));
+    expect({ formatVersion, counts }).toMatchObject({ formatVersion: 5, counts: { settlements: 3 } });
+    const person = await somebodyLoggedIn(server);
+    expect(await restore(server, person, archive)).toMatchObject({
+      status: 200,
+      body: { data: { fingerprint: { records: fingerprint.records }, counts: { settlements: 1, notes: 2 } } },
+    });
+    const subject = { fetch, origin: server.origin, today: TODAY };
+    expect((await whenReady(subject, person.token)).basis).toMatchObject({ n: 17, exits: 19, excluded: 2 });
+    const notes = ((await (await get(server, person, "notes")).json()) as Output<"notes">).data.notes;
+    const { roundTrips } = ((await (await get(server, person, "round-trips")).json()) as Output<"roundTrips">).data;
+    const ofNotes = notes.map(({ attachment, excluded, revision, written, createdAt }) => {
+      const on = roundTrips.find(({ id }) => attachment.state === "attached" && id === attachment.roundTrip);
+      expect(written).toEqual({ excluded: createdAt });
+      return [on?.instrument.symbol, on?.source, on?.excluded, on?.entryAt, excluded, revision];
+    });
+    expect(ofNotes.sort()).toEqual([
+      ["ITC", "journal", true, "2025-04-01T09:30:00+05:30", true, 1],
+      ["JUNIORBEES", "tradebook", true, "2024-04-01T09:46:10+05:30", true, 1],
+    ]);
+    expect(roundTrips.filter(({ excluded }) => excluded)).toHaveLength(2);
+    const { settled } = ((await (await get(server, person, "settlements")).json()) as Output<"settlements">).data;
+    expect(settled).toMatchObject([{ entry: { kind: "opening-lot", quantity: "5" }, unused: null }]);
   });
 
   it("of a file that cannot be read any more is refused by its name", async () => {
