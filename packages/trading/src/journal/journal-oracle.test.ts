@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
+import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import { Big } from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRIP_ID_BYTES } from "../analysis/derived/derived-group.ts";
 import { BEYOND_STOP, EXCLUDED, NO_RISK } from "../analysis/match-columns.ts";
+import { bookedTotals } from "../analysis/metrics/booked/booked-totals.ts";
+import { breakdown } from "../analysis/metrics/breakdown/breakdown.ts";
+import { netOf } from "../analysis/metrics/results.ts";
+import { select } from "../analysis/metrics/selection.ts";
 import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { idText } from "../analysis/responses/texts.ts";
 import { attachableAccount, notedAccount } from "../samples/accounts/attachable-account.ts";
@@ -107,5 +112,70 @@ describe("what notes say and a second computation", () => {
     ])
       expect(seen.get(what) ?? 0, what).toBeGreaterThan(10);
     // The timeout is meant for a hang, not for a busy machine.
+  }, 240_000);
+
+  it("agree on n, net and charges by setup, tag, mistake and rating; those of setups and ratings add up to the totals (P3)", () => {
+    let several = 0;
+    fc.assert(
+      fc.property(notedAccounts, ({ settled: { account, settlements, plans }, notes }) => {
+        const input = { ...account, settlements, plans };
+        const { account: noted } = notedAccount(attachableAccount(input, digest), notes, GENERATED_LABELS);
+        const { results } = noted;
+        const selection = select(results, {});
+        const oracle = new Map(oracleJournal(input, notes).map((trip) => [idText(digest(trip.identity)), trip]));
+        const trips = [...selection.closed].map((row) => ({
+          said: oracle.get(tripId(noted, row)),
+          net: new Big(netOf(results.trips, row)).div(1_000_000),
+          charges: new Big(results.trips.totalCharges[row] ?? Number.NaN).div(1_000_000),
+        }));
+        expect(trips.filter(({ said }) => said?.excluded !== false)).toEqual([]);
+        several += Number(trips.some(({ said }) => (said?.notes.length ?? 0) > 1));
+        const figuresOf = (of: typeof trips) => [
+          of.length,
+          of.reduce((sum, { net }) => sum.plus(net), new Big(0)).toFixed(),
+          of.reduce((sum, { charges }) => sum.plus(charges), new Big(0)).toFixed(),
+        ];
+        const ofKind = (kind: string, said?: NotedTrip) => (said?.labels ?? []).filter((id) => id.startsWith(kind));
+        const keysOf = {
+          setup: (said) => [said?.setup ?? "none"],
+          rating: (said) => [String(said?.rating ?? "none")],
+          tag: (said) => (ofKind("tag", said).length > 0 ? ofKind("tag", said) : ["none"]),
+          mistake: (said) => (ofKind("mistake", said).length > 0 ? ofKind("mistake", said) : ["none"]),
+        } satisfies Partial<Record<BreakdownName, (said?: NotedTrip) => string[]>>;
+        const headline = bookedTotals(results, selection.exits);
+        for (const [by, keys] of Object.entries(keysOf)) {
+          const { rows } = breakdown(results, selection, [by as keyof typeof keysOf], "net");
+          const counted = rows.filter(({ trades }) => trades.n > 0);
+          const found = counted.map(({ keys: [key = ""], trades, closed }) => [
+            key,
+            [trades.n, closed.net, closed.charges],
+          ]);
+          const expected = [...new Set(trips.flatMap(({ said }) => keys(said)))].map((key) => [
+            key,
+            figuresOf(trips.filter(({ said }) => keys(said).includes(key))),
+          ]);
+          expect(Object.fromEntries(found), by).toEqual(Object.fromEntries(expected));
+          if (by === "tag" || by === "mistake") continue;
+          const sumOf = (amounts: readonly string[]) =>
+            amounts.reduce((sum, one) => sum.plus(one), new Big(0)).toFixed();
+          const closed = rows.map((row) => row.closed);
+          expect(
+            rows.reduce((sum, { trades }) => sum + trades.n, 0),
+            by,
+          ).toBe(trips.length);
+          expect([sumOf(closed.map(({ net }) => net)), sumOf(closed.map(({ charges }) => charges))]).toEqual(
+            figuresOf(trips).slice(1),
+          );
+          expect(
+            rows.reduce((sum, { booked }) => sum + booked.exits, 0),
+            by,
+          ).toBe(headline.exits);
+          expect(sumOf(rows.map(({ booked }) => booked.net)), by).toBe(headline.net);
+          expect(sumOf(rows.map(({ booked }) => booked.charges)), by).toBe(headline.charges);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    expect(several).toBeGreaterThan(50);
   }, 240_000);
 });
