@@ -1,8 +1,10 @@
 import type { Note } from "@saudabook/contract/journal/notes.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
+import { ConnectedAttach } from "./attach/connected-attach.tsx";
 import { labelsQuery } from "./labels-query.ts";
 import { NotesScreen, type NotesState } from "./notes-screen.tsx";
 import type { NotesView } from "./notes-view.ts";
@@ -20,6 +22,7 @@ export interface ConnectedNotesProps {
 export function ConnectedNotes({ view, ...props }: ConnectedNotesProps) {
   const client = useClient();
   const queryClient = useQueryClient();
+  const toast = useToast();
   const q = view.search.trim();
   const filter = { ...(q !== "" && { q }), ...(view.state && { state: view.state }) };
   const key = JSON.stringify(filter);
@@ -33,10 +36,23 @@ export function ConnectedNotes({ view, ...props }: ConnectedNotesProps) {
     placeholderData: keepPreviousData,
   });
   const labels = useQuery(labelsQuery(client));
-  const restore = useMutation({
-    mutationFn: async ({ id, revision }: Note) => {
-      await client("changeNotes", { json: { changes: [{ id, revision, deleted: false }] } });
+  const [attached, setAttached] = useState<Note | null>(null);
+  const deletion = useMutation({
+    mutationFn: async ({
+      note: { id, revision },
+      deleted,
+    }: {
+      note: Pick<Note, "id" | "revision">;
+      deleted: boolean;
+    }) => {
+      const { data } = await client("changeNotes", { json: { changes: [{ id, revision, deleted }] } });
       await queryClient.invalidateQueries({ queryKey: analyticsKey });
+      return data[0]?.note;
+    },
+    onSuccess: (note, { deleted }) => {
+      if (!deleted || !note) return;
+      const onSelect = () => deletion.mutate({ note, deleted: false });
+      toast({ tone: "success", title: "The note is deleted.", action: { label: "Undo", onSelect } });
     },
   });
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -47,16 +63,20 @@ export function ConnectedNotes({ view, ...props }: ConnectedNotesProps) {
         ? { status: "ready", rows: data, loadingMore: isPlaceholderData }
         : { status: "loading" };
   return (
-    <NotesScreen
-      {...props}
-      view={view}
-      state={state}
-      labels={labels.data ?? []}
-      onRetry={() => void refetch()}
-      onMore={() => setAsked({ key, limit: limit + PAGE })}
-      onRestore={(note) => restore.mutate(note)}
-      restoring={restore.isPending ? restore.variables.id : null}
-      failure={restore.error}
-    />
+    <>
+      <NotesScreen
+        {...props}
+        view={view}
+        state={state}
+        labels={labels.data ?? []}
+        onRetry={() => void refetch()}
+        onMore={() => setAsked({ key, limit: limit + PAGE })}
+        onDeletion={(note, deleted) => deletion.mutate({ note, deleted })}
+        onAttach={setAttached}
+        changing={deletion.isPending ? deletion.variables.note.id : null}
+        failure={deletion.error}
+      />
+      {attached ? <ConnectedAttach note={attached} onClose={() => setAttached(null)} /> : null}
+    </>
   );
 }

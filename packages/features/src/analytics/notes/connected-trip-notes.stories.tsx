@@ -2,7 +2,7 @@ import { notesOf } from "@saudabook/mocks/attached.ts";
 import { unreachable } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { head, Page, roundTrip } from "../round-trips/trip/round-trip.story-setup.tsx";
 
 const meta = {
@@ -118,6 +118,32 @@ export const DeletesANoteAndBringsItBack: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
       await waitFor(async () => expect(await text(canvas)).toHaveValue("A note."));
       await expect(written()).toMatchObject([{ text: "A note." }]);
+    });
+  },
+};
+
+export const MovesANoteToAnotherTrade: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Writes a note, and opens the other trades", async () => {
+      await head("RELIANCE");
+      await userEvent.type(await text(canvas), "Of the other trade.");
+      await isSaved(canvas);
+      await userEvent.click(canvas.getByRole("button", { name: "Attach to another trade" }));
+    });
+    await step("Finds another symbol, and attaches the note", async () => {
+      const symbol = await screen.findByRole("textbox", { name: "Symbol" });
+      await userEvent.clear(symbol);
+      await userEvent.type(symbol, "SENSEX");
+      await userEvent.click((await screen.findAllByRole("button", { name: /^Attach to SENSEX/ }))[0] as HTMLElement);
+      await expect(await screen.findByText(/^The note is attached to SENSEX/)).toBeVisible();
+    });
+    await step("Is no longer on this trade", async () => {
+      await waitFor(async () => expect(await text(canvas)).toHaveValue(""));
+      await expect(written()).toMatchObject([{ text: "Of the other trade.", anchor: { seen: { side: "long" } } }]);
+    });
+    await step("Is back after Undo", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+      await waitFor(async () => expect(await text(canvas)).toHaveValue("Of the other trade."));
     });
   },
 };

@@ -5,11 +5,13 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { localJson } from "../../browser/json-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
+import { ConnectedAttach } from "./attach/connected-attach.tsx";
 import { labelsQuery } from "./labels-query.ts";
 import { usePictureServer } from "./pictures/use-picture-server.ts";
 import { TripNote } from "./trip-note.tsx";
@@ -54,6 +56,7 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
     mutationFn: (note: NoteContent) => change(note, false),
     onSuccess: () => deletion.reset(),
   });
+  const [moved, setMoved] = useState<NoteContent | null>(null);
   const createLabel = async (kind: LabelKind, labelName: string) => {
     const { data } = await client("putLabel", { params: { id: randomId() }, json: { kind, labelName } });
     await labels.refetch();
@@ -105,8 +108,10 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
           pictureServer={pictureServer}
           onCreateLabel={createLabel}
           onDelete={(one) => deletion.mutate(one)}
+          onMove={setMoved}
         />
       ))}
+      {moved ? <ConnectedAttach note={moved} on={detail.roundTrip.id} onClose={() => setMoved(null)} /> : null}
     </>
   );
 }

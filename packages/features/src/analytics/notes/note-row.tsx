@@ -1,5 +1,6 @@
 import type { Label } from "@saudabook/contract/journal/labels.ts";
-import type { DetachedReason, Note } from "@saudabook/contract/journal/notes.ts";
+import { DELETED_NOTE_DAYS, type DetachedReason, type Note } from "@saudabook/contract/journal/notes.ts";
+import { addDays, dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
@@ -24,11 +25,14 @@ export interface NoteRowProps {
   note: Note;
   labels: readonly Label[];
   tripHref: (id: string) => string;
-  restoring: boolean;
+  /** A request about this note is under way. */
+  busy: boolean;
   onRestore: () => void;
+  onAttach: () => void;
+  onDelete: () => void;
 }
 
-export function NoteRow({ note, labels, tripHref, restoring, onRestore }: NoteRowProps) {
+export function NoteRow({ note, labels, tripHref, busy, onRestore, onAttach, onDelete }: NoteRowProps) {
   const { anchor, attachment, text, rating } = note;
   const { symbol, side, at } = anchor.seen;
   const names = [note.setup, ...note.tags, ...note.mistakes]
@@ -58,14 +62,29 @@ export function NoteRow({ note, labels, tripHref, restoring, onRestore }: NoteRo
         {text === "" ? <span className="text-muted">No text</span> : text}
       </p>
       {names.length > 0 ? <p className="text-muted">{names.join(" · ")}</p> : null}
-      {attachment.state === "without-trade" ? <p className="text-warning">{REASONS[attachment.reason]}</p> : null}
-      {attachment.state === "deleted" ? (
-        <div>
-          <Button size="sm" busy={restoring} busyLabel="Bringing the note back" onClick={onRestore}>
+      {attachment.state === "without-trade" ? (
+        <>
+          <p className="text-warning">{REASONS[attachment.reason]}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={onAttach}>
+              Attach to a trade
+            </Button>
+            <Button size="sm" variant="quiet" busy={busy} busyLabel="Deleting the note" onClick={onDelete}>
+              Delete
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {note.deletedAt === null ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button size="sm" busy={busy} busyLabel="Bringing the note back" onClick={onRestore}>
             Bring back
           </Button>
+          <span className="figures text-muted">
+            Kept until {dayText(addDays(indianDay(new Date(note.deletedAt)), DELETED_NOTE_DAYS))}
+          </span>
         </div>
-      ) : null}
+      )}
     </li>
   );
 }

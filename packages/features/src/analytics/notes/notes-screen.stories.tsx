@@ -47,8 +47,9 @@ const meta = {
     tripsHref: "#trips",
     onRetry: fn(),
     onMore: fn(),
-    onRestore: fn(),
-    restoring: null,
+    onDeletion: fn(),
+    onAttach: fn(),
+    changing: null,
     failure: null,
   },
 } satisfies Meta<typeof NotesScreen>;
@@ -99,6 +100,10 @@ export const LeadsToTheTradeOfANote: Story = {
     });
     await step("Says what brings back a note without a trade", async () => {
       await expect(canvas.getByText(/Redo the import, and the note is on its trade again/)).toBeVisible();
+    });
+    await step("Offers other trades for it", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Attach to a trade" }));
+      await expect(args.onAttach).toHaveBeenCalledWith(some[2]);
     });
     await step("Chooses the deleted ones", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "Deleted" }));

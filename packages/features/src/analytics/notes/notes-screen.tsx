@@ -30,10 +30,12 @@ export interface NotesScreenProps {
   tripsHref: string;
   onRetry: () => void;
   onMore: () => void;
-  /** Brings a deleted note back. */
-  onRestore: (note: Note) => void;
-  /** Id of the note that is being brought back. */
-  restoring: string | null;
+  /** Deletes a note, or brings a deleted one back. */
+  onDeletion: (note: Note, deleted: boolean) => void;
+  /** Opens the trades that a note can be attached to. */
+  onAttach: (note: Note) => void;
+  /** Id of the note that is being deleted or brought back. */
+  changing: string | null;
   failure: unknown;
 }
 
@@ -86,7 +88,7 @@ export function NotesScreen(props: NotesScreenProps) {
       </search>
       {props.failure ? (
         <div className="border-b border-line p-3 sm:px-5">
-          <Notice tone="error" title="We couldn't bring this note back">
+          <Notice tone="error" title="We couldn't change this note">
             {failureText(props.failure)}
           </Notice>
         </div>
@@ -115,7 +117,7 @@ export function NotesScreen(props: NotesScreenProps) {
 }
 
 function NoteList(props: Omit<NotesScreenProps, "state"> & { state: Extract<NotesState, { status: "ready" }> }) {
-  const { state, labels, view, tripHref, tripsHref, onMore, onRestore, onViewChange, restoring } = props;
+  const { state, labels, view, tripHref, tripsHref, onMore, onDeletion, onAttach, onViewChange, changing } = props;
   const { notes, total, pending } = state.rows;
   if (notes.length === 0) {
     if (view.search !== "") {
@@ -147,8 +149,10 @@ function NoteList(props: Omit<NotesScreenProps, "state"> & { state: Extract<Note
             note={note}
             labels={labels}
             tripHref={tripHref}
-            restoring={restoring === note.id}
-            onRestore={() => onRestore(note)}
+            busy={changing === note.id}
+            onRestore={() => onDeletion(note, false)}
+            onDelete={() => onDeletion(note, true)}
+            onAttach={() => onAttach(note)}
           />
         ))}
       </ul>

@@ -36,11 +36,13 @@ export interface TripNoteProps {
   pictureServer: PictureServer;
   onCreateLabel: (kind: LabelKind, name: string) => Promise<string>;
   onDelete: (note: NoteContent) => void;
+  onMove: (note: NoteContent) => void;
 }
 
 /** One note of a trade, with its fields. */
 export function TripNote(props: TripNoteProps) {
-  const { note, anchor, place, labels, today, owner, storage, send, pictureServer, onCreateLabel, onDelete } = props;
+  const { note, anchor, place, labels, today, owner, storage, send, pictureServer, onCreateLabel, onDelete, onMove } =
+    props;
   const { product, account, key } = anchor;
   const store = useMemo(
     () => createNoteDraftStore(storage, owner, { product, account, key }),
@@ -74,9 +76,14 @@ export function TripNote(props: TripNoteProps) {
             {saveText(editing.save, today)}
           </span>
           {saved && editing.save.status === "saved" ? (
-            <Button size="sm" variant="quiet" onClick={() => onDelete(saved)}>
-              Delete
-            </Button>
+            <>
+              <Button size="sm" variant="quiet" onClick={() => onMove(saved)}>
+                Attach to another trade
+              </Button>
+              <Button size="sm" variant="quiet" onClick={() => onDelete(saved)}>
+                Delete
+              </Button>
+            </>
           ) : null}
         </>
       }
