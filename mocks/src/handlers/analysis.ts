@@ -30,7 +30,7 @@ import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlemen
 import { summaryResponse } from "@saudabook/trading/analysis/responses/summary.ts";
 import { totalsResponse } from "@saudabook/trading/analysis/responses/totals.ts";
 import { listedNotes } from "@saudabook/trading/journal/listed-notes.ts";
-import { multiply } from "@saudabook/trading/money.ts";
+import { canonical, multiply } from "@saudabook/trading/money.ts";
 import { analysed } from "../analysed.ts";
 import { attachedNotes, notesOf, notesOn } from "../attached.ts";
 import { db } from "../db.ts";
@@ -51,10 +51,14 @@ export function detailOf({ account, groups }: Analysed, trip: number): GroupDeta
   return readDetail(group.detail);
 }
 
-/** The id of the journal trade that opened a round trip; null where another row did. */
-export function journalKeyOf({ account, journal }: Analysed, trip: number, detail: GroupDetail): string | null {
+/** The id and the plan of the journal trade that opened a round trip; null where another row did. */
+export function journalTradeOf({ account, journal }: Analysed, trip: number, detail: GroupDetail) {
   const { source, ref } = openerOf(account, trip, detail);
-  return SOURCES[source] === "journal" ? (journal[ref]?.key ?? null) : null;
+  const key = SOURCES[source] === "journal" ? journal[ref]?.key : undefined;
+  const trade = [...db.journals.values()].flat().find(({ _id }) => _id === key);
+  return trade
+    ? { key: trade._id, plan: { stop: canonical(trade.stopLoss), target: canonical(trade.targetPrice) } }
+    : null;
 }
 
 /** Rows of the round trips of an execution, by its id. */
@@ -144,9 +148,9 @@ export const analysis = {
     const detail = detailOf(known, trip);
     const own = tripDetail(detail, known.account.place[trip] ?? -1, (known.account.openQuantity[trip] ?? 0) > 0);
     const { executionOf } = known;
-    const journalKey = journalKeyOf(known, trip, detail);
+    const journalTrade = journalTradeOf(known, trip, detail);
     const notes = notesOn(account, known, params.id);
-    return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf, journalKey, notes }) };
+    return { data: roundTripResponse({ account: known.account, trip, detail, own, executionOf, journalTrade, notes }) };
   },
 
   executionRoundTrips: ({ account, params: { id } }) => {

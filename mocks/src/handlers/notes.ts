@@ -22,7 +22,7 @@ import { db, type KeptLabel } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
-import { detailOf, findTrip, journalKeyOf } from "./analysis.ts";
+import { detailOf, findTrip, journalTradeOf } from "./analysis.ts";
 
 const labelsOf = ({ id }: Account): KeptLabel[] => db.labels.get(id) ?? [];
 /** The mock server's clock does not move, but what is written later is later. */
@@ -41,10 +41,10 @@ function knownChange(account: Account, { roundTrip, ...change }: NoteChange, pla
   const trip = findTrip(known, roundTrip);
   if (trip === null) throw refusalFrom(goneRoundTrip(place));
   const detail = detailOf(known, trip);
-  const journalKey = journalKeyOf(known, trip, detail);
+  const journalTrade = journalTradeOf(known, trip, detail);
   return {
     ...change,
-    anchor: anchorOf({ account: known.account, trip, detail, executionOf: known.executionOf, journalKey }),
+    anchor: anchorOf({ account: known.account, trip, detail, executionOf: known.executionOf, journalTrade }),
   };
 }
 

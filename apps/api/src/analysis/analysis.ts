@@ -7,6 +7,7 @@ import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived
 import { isOfFile, SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
+import type { JournalPlan } from "@saudabook/trading/journal/trade-plan.ts";
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
@@ -19,7 +20,7 @@ import {
   readDetailBytes,
   readDetailsWith,
   readExecutionRows,
-  readJournalKey,
+  readJournalTrade,
   readManifest,
   readSummaries,
 } from "./results-repository.ts";
@@ -53,8 +54,8 @@ export interface RoundTripDetail {
   own: TripDetail;
   /** By id: the broker's executions among its rows. */
   executions: ReadonlyMap<number, ExecutionRecord>;
-  /** The public id of the journal trade that opened it; null where another row did. */
-  journalKey: string | null;
+  /** The public id and the plan of the journal trade that opened it; null where another row did. */
+  journalTrade: { key: string; plan: JournalPlan } | null;
   journal: AccountJournal;
 }
 
@@ -166,9 +167,9 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
           .map((row) => detail.rows.ref[row] ?? -1);
         const executions = await readExecutionRows(db, userId, ids);
         const { source, ref } = openerOf(account, trip, detail);
-        const journalKey = SOURCES[source] === "journal" ? await readJournalKey(db, userId, ref) : null;
+        const journalTrade = SOURCES[source] === "journal" ? await readJournalTrade(db, userId, ref) : null;
         const byId = new Map(executions.map((row) => [Number(row.id), row]));
-        return { account, trip, detail, own, executions: byId, journalKey, journal };
+        return { account, trip, detail, own, executions: byId, journalTrade, journal };
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type GroupSummary, readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
+import { canonical } from "@saudabook/trading/money.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { users } from "../db/schema/account.ts";
 import { analysisAccounts, analysisSettings, derivedGroups } from "../db/schema/analysis.ts";
@@ -139,10 +140,11 @@ export function readExecutionRows(db: Queries, userId: string, ids: readonly num
 }
 
 /** The public id of a journal trade of the user. */
-export async function readJournalKey(db: Queries, userId: string, id: number): Promise<string | null> {
+/** Null where the journal trade has gone meanwhile. */
+export async function readJournalTrade(db: Queries, userId: string, id: number) {
   const [row] = await db
-    .select({ key: journalTrades.publicId })
+    .select({ key: journalTrades.publicId, stop: journalTrades.stopLoss, target: journalTrades.targetPrice })
     .from(journalTrades)
     .where(and(eq(journalTrades.id, BigInt(id)), eq(journalTrades.userId, userId)));
-  return row?.key ?? null;
+  return row ? { key: row.key, plan: { stop: canonical(row.stop), target: canonical(row.target) } } : null;
 }

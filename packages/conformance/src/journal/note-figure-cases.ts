@@ -46,10 +46,26 @@ export const noteFigureCases = {
         const stopped = await who.detail("ITC");
         // 50 × 4 + 50 × 8 = 600 rupees.
         expect(Number(stopped.roundTrip.r)).toBeCloseTo(Number(roundTrip.net) / 600, 3);
+        expect(stopped.plan).toEqual({
+          stop: "96",
+          stopBy: null,
+          target: null,
+          risk: null,
+          initialRisk: "600",
+          plannedR: null,
+          withoutR: null,
+          partlyBeyond: false,
+          stopWritten: "after-exit",
+        });
         expect((await whenReady(on, who.token)).basis.withoutRisk).toBe(0);
         await who.changed({ id: NOTE_ID, revision: 1, stop: "105" });
-        expect((await who.detail("ITC")).roundTrip.r).toBeNull();
-        return who.change({ id: NOTE_ID, revision: 2, risk: "400" });
+        const beyond = await who.detail("ITC");
+        expect(beyond.roundTrip.r).toBeNull();
+        expect(beyond.plan).toMatchObject({ initialRisk: null, withoutR: "beyond-stop", partlyBeyond: true });
+        // The target is worth 100 × 112 − 10,200 = 1,000 rupees.
+        await who.changed({ id: NOTE_ID, revision: 2, stop: "96", target: "112" });
+        expect((await who.detail("ITC")).plan.plannedR).toBe("1.6667");
+        return who.change({ id: NOTE_ID, revision: 3, stop: "105", risk: "400" });
       },
       check: ({ data: [changed] }) => expect(changed?.note).toMatchObject({ stop: "105", risk: "400" }),
     },

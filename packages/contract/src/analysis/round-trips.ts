@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { listedNote, note, noteAnchor } from "../journal/notes.ts";
+import { listedNote, note, noteAnchor, stopRule } from "../journal/notes.ts";
 import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
+import { decimal } from "../values/decimal.ts";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";
 import { chargeHead, chargesByHead } from "./summary.ts";
 
@@ -171,6 +172,29 @@ export const formula = z.object({
 });
 export type Formula = z.infer<typeof formula>;
 
+/**
+ * What was planned: by the note that leads, or by the journal trade. Amounts in rupees.
+ */
+export const tradePlan = z.object({
+  /** The first stop, and the rule that it comes from. */
+  stop: z.nullable(decimal),
+  stopBy: z.nullable(stopRule),
+  target: z.nullable(decimal),
+  /** As it was written; it is used in place of the stop. */
+  risk: z.nullable(decimal),
+  /** R₀: what would have been lost, before charges, had every unit been stopped at the first stop; or the risk. */
+  initialRisk: z.nullable(exactSum),
+  /** Gross at the target ÷ R₀. */
+  plannedR: z.nullable(exactSum),
+  /** Why no R is known. `beyond-stop`: all units were entered beyond it. `cost-cut`: a demerger has moved a part of the cost away. */
+  withoutR: z.nullable(z.enum(["no-stop", "beyond-stop", "cost-cut"])),
+  /** Whether some units were entered beyond the stop: they add nothing to R₀. */
+  partlyBeyond: z.boolean(),
+  /** When the stop was written; null without a stop in a note. `unknown`: on a day whose time is not known. */
+  stopWritten: z.nullable(z.enum(["before-entry", "while-open", "after-exit", "unknown"])),
+});
+export type TradePlan = z.infer<typeof tradePlan>;
+
 export const roundTripDetail = z.object({
   basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
   roundTrip,
@@ -181,6 +205,7 @@ export const roundTripDetail = z.object({
   chargeCount: z.int().check(z.gte(0)),
   charges: z.array(roundTripCharge).check(z.maxLength(MAX_PARTS)),
   formulas: z.array(formula),
+  plan: tradePlan,
   /** Where a new note on it hangs. */
   anchor: noteAnchor,
   /** Those on it, the one that leads first. */

@@ -12,7 +12,7 @@ export interface Entered {
   value: number;
 }
 
-const MICROS_PER_PAISA = 10_000;
+export const MICROS_PER_PAISA = 10_000;
 
 /**
  * R₀ of a round trip in micro-rupees: the risk in rupees where it is given, else what would have been lost, before charges, had every

@@ -22,6 +22,7 @@ import { holdingText } from "../holding-text.ts";
 import { markSentences } from "../round-trip-marks.tsx";
 import { type TripFigure, tripWorking, tripWorkingTitle } from "../trip-working.ts";
 import type { RoundTripScreenProps } from "./round-trip-screen.tsx";
+import { planFacts, planSentences } from "./trip-plan.tsx";
 
 export interface TripHeadProps extends Omit<RoundTripScreenProps, "state"> {
   detail: RoundTripDetailResponse;
@@ -46,6 +47,7 @@ export function TripHead({
     ...(trip.status === "open" ? ["It's still open: the result is that of its exits so far."] : []),
     ...(trip.status === "expired" ? ["The result is that of its exits before it expired."] : []),
     ...markSentences(trip),
+    ...planSentences(detail.plan),
     ...(basis.pending && !basis.faulty ? ["Your newest changes are still being analysed."] : []),
     ...(basis.faulty ? ["Your newest changes can't be analysed; these are the figures before them."] : []),
   ];
@@ -110,9 +112,9 @@ export function TripHead({
           </p>
         ) : null}
         <Facts
-          facts={factsOf(detail)}
+          facts={[...factsOf(detail), ...planFacts(detail.plan)]}
           className={cn(
-            "sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5",
+            "sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-3 lg:grid-cols-5 xl:grid-cols-7",
             // On a phone amounts from a hundred crore don't fit side by side.
             trip.gross.length <= 12 && "grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]",
           )}

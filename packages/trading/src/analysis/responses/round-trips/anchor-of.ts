@@ -11,8 +11,8 @@ export function anchorOf({
   trip,
   detail,
   executionOf,
-  journalKey,
-}: Pick<DetailInput, "account" | "trip" | "detail" | "executionOf" | "journalKey">): NoteAnchor {
+  journalTrade,
+}: Pick<DetailInput, "account" | "trip" | "detail" | "executionOf" | "journalTrade">): NoteAnchor {
   const { product, account: today, ref, source, side, identity } = openerOf(account, trip, detail);
   const { trips, instruments } = account.results;
   const { day, second, units, unitsPerShare, value } = detail.rows;
@@ -21,7 +21,7 @@ export function anchorOf({
   const isJournal = SOURCES[source] === "journal";
   const known = identity === null && !isJournal ? executionOf(ref) : undefined;
   const own = identity !== null ? { account: today, key: identity.slice(today.length + 1) } : known;
-  const anchored = isJournal ? { account: JOURNAL_ACCOUNT, key: `${journalKey}|${side}` } : own;
+  const anchored = isJournal ? { account: JOURNAL_ACCOUNT, key: `${journalTrade?.key}|${side}` } : own;
   if (!anchored) throw new Error("The execution that opens a round trip isn't known.");
   return {
     product,

@@ -1,5 +1,6 @@
 import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Note } from "@saudabook/contract/journal/notes.ts";
+import { type JournalPlan, tradePlan } from "../../../journal/trade-plan.ts";
 import { divide, multiply } from "../../../money.ts";
 import { HEADS, type Rate, ROUNDINGS } from "../../charge-columns.ts";
 import { AccountPlans } from "../../charges/account-plans.ts";
@@ -38,8 +39,8 @@ export interface DetailInput {
   own: TripDetail;
   /** Looks up an execution of a broker by the caller's number. */
   executionOf: (ref: number) => KnownExecution | undefined;
-  /** The public id of the journal trade that opened the round trip; null where another row did. */
-  journalKey: string | null;
+  /** The public id and the plan of the journal trade that opened the round trip; null where another row did. */
+  journalTrade: { key: string; plan: JournalPlan } | null;
   notes: readonly Note[];
 }
 
@@ -56,7 +57,7 @@ function allRates(): readonly Rate[] {
 
 /** One round trip with its executions, charge lines and formulas. */
 export function roundTripResponse(input: DetailInput): RoundTripDetailResponse {
-  const { account, trip, detail, own, executionOf, notes } = input;
+  const { account, trip, detail, own, executionOf, journalTrade, notes } = input;
   const { version, pending, faulty, sample } = account;
   const roundTrip = roundTripOf(account, trip);
   const parts = partsOf(own);
@@ -73,6 +74,15 @@ export function roundTripResponse(input: DetailInput): RoundTripDetailResponse {
     chargeCount: lines.length,
     charges: lines.slice(0, MAX_PARTS).map(({ line, borne }) => chargeText(detail, line, borne)),
     formulas: formulasOf(own, account.results.trips.risk[trip] ?? 0, roundTrip, micros),
+    plan: tradePlan({
+      account,
+      trip,
+      own,
+      lead: notes[0],
+      journalPlan: journalTrade?.plan ?? null,
+      entryAt: roundTrip.entryAt,
+      exitAt: roundTrip.status === "closed" ? roundTrip.exitAt : null,
+    }),
     anchor: anchorOf(input),
     notes: [...notes],
   };
