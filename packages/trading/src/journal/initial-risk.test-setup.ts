@@ -123,6 +123,14 @@ export const VECTORS = {
     net: 125,
     r: "0.13",
   },
+  "less than a tie by four paise": {
+    executions: ["2 09:15 buy 100 @ 100", "2 10:00 sell 100 @ 101.25"],
+    note: { stop: "90" },
+    charges: [0.04],
+    risk: 1000,
+    net: 124.96,
+    r: "0.12",
+  },
   "a tie below zero": {
     executions: ["2 09:15 buy 100 @ 100", "2 10:00 sell 100 @ 98.75"],
     note: { stop: "90" },

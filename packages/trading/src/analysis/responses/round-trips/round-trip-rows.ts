@@ -10,7 +10,7 @@ import { ESTIMATED, NOT_AVAILABLE } from "../../charge-columns.ts";
 import { TRIP_ID_BYTES } from "../../derived/derived-group.ts";
 import type { Instrument } from "../../execution-columns.ts";
 import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../../match-columns.ts";
-import { rupees, statistic } from "../../metrics/figure.ts";
+import { ratio, rupees } from "../../metrics/figure.ts";
 import { netOf, TRADE_SOURCES } from "../../metrics/results.ts";
 import { classify } from "../../metrics/trades/classify.ts";
 import { holdingOf } from "../../metrics/trades/holding.ts";
@@ -191,6 +191,6 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     gross: rupeesOfPaise(gross),
     charges: rupees(valueAt(trips.totalCharges)),
     net: rupees(net),
-    r: isClosed && risk > 0 ? statistic(net / risk) : null,
+    r: isClosed && risk > 0 ? ratio(BigInt(net), BigInt(risk)) : null,
   };
 }
