@@ -1,6 +1,7 @@
 import type { AnalyticsBreakdown, BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
+import type { BarColumn } from "@saudabook/ui/charts/bars/bar-row.tsx";
 import { BarTable } from "@saudabook/ui/charts/bars/bars.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
@@ -37,10 +38,10 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
     total: { label: measureLabels[measure], numeric: true },
     trades: { label: "Trades", numeric: true },
     "win-rate": { label: FIGURES.winRate.label, numeric: true },
-    mean: { label: "Average per trade", numeric: true },
+    mean: { label: "Average per trade", numeric: true, wide: true },
     "profit-factor": { label: FIGURES.profitFactor.label, numeric: true },
     charges: { label: FIGURES.charges.label, numeric: true },
-  } as const satisfies Record<BreakdownColumn, { label: string; numeric: boolean }>;
+  } as const satisfies Record<BreakdownColumn, Omit<BarColumn, "key">>;
   const rows = sortedRows(breakdown, view).map((row) => {
     const texts = rowTexts(row, breakdown, hidden, accountLabel);
     const filter = groupFilter(by, row.keys);
@@ -117,7 +118,7 @@ function Detail({ value, working, note }: { value: string; working: LaterWorking
       <WorkingButton quiet working={working}>
         {value}
       </WorkingButton>
-      {note === null ? null : <span className="mt-1.5 block text-xs text-muted md:whitespace-nowrap">{note}</span>}
+      {note === null ? null : <span className="mt-1.5 block text-xs text-muted whitespace-nowrap">{note}</span>}
     </span>
   );
 }

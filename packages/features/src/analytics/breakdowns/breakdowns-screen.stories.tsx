@@ -103,6 +103,22 @@ export const Hidden: Story = {
   ),
 };
 
+export const KeepsAnIntervalOnOneLine: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, step }) => {
+    await step("Looks at the cards of a phone: each interval is on one line, within its card", async () => {
+      const intervals = canvas.getAllByText(/^[−+₹\d.,%]+ to [−+₹\d.,%]+$/);
+      await expect(intervals).not.toHaveLength(0);
+      for (const interval of intervals) {
+        const text = document.createRange();
+        text.selectNodeContents(interval);
+        await expect(text.getClientRects()).toHaveLength(1);
+        await expect(interval.scrollWidth).toBeLessThanOrEqual(interval.clientWidth);
+      }
+    });
+  },
+};
+
 export const SortsByAColumn: Story = {
   render: function Render(args) {
     const [view, setView] = useState(args.view);

@@ -50,25 +50,16 @@ interface Condition {
 /** Conditions of a filter with their names, in the order of the contract. */
 export function conditionsOf(view: AnalysisView, accountLabel: AccountLabel): Condition[] {
   const { from, to, ...others } = filterOf(view);
-  if (from !== undefined && to !== undefined) {
-    return [{ keys: ["from", "to"], text: `${dayText(from)} – ${dayText(to)}` }, ...eachOf(others, accountLabel)];
+  const isPeriod = from !== undefined && to !== undefined;
+  const conditions: Condition[] = isPeriod ? [{ keys: ["from", "to"], text: `${dayText(from)} – ${dayText(to)}` }] : [];
+  const rest: Filter = isPeriod ? others : filterOf(view);
+  for (const key of Object.keys(texts) as (keyof Filter)[]) {
+    const value = rest[key];
+    if (value === undefined) continue;
+    const textOf = texts[key] as (value: string, accountLabel: AccountLabel) => string;
+    conditions.push({ keys: [key], text: textOf(value, accountLabel) });
   }
-  return eachOf(filterOf(view), accountLabel);
-}
-
-function eachOf(filter: Filter, accountLabel: AccountLabel): Condition[] {
-  const keys = Object.keys(texts) as (keyof Filter)[];
-  return keys.flatMap((key) => {
-    const value = filter[key];
-    return value === undefined
-      ? []
-      : [
-          {
-            keys: [key],
-            text: (texts[key] as (value: string, accountLabel: AccountLabel) => string)(value, accountLabel),
-          },
-        ];
-  });
+  return conditions;
 }
 
 export interface ConditionChipsProps {

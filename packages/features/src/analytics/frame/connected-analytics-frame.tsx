@@ -1,6 +1,6 @@
 import type { Label } from "@saudabook/contract/journal/labels.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import { LabelNamesProvider } from "../../words/account-names.tsx";
 import { type AnalysisView, conditionCount } from "../analysis-view.ts";
@@ -8,8 +8,12 @@ import { analyticsQuery } from "../analytics-queries.ts";
 import { labelsQuery } from "../notes/labels-query.ts";
 import { AnalyticsFrame, type FrameState } from "./analytics-frame.tsx";
 import { EmptyAnalytics } from "./empty-analytics.tsx";
-import { SampleDataNotice, TrySampleData } from "./sample-data.tsx";
 import { useNewestVersion } from "./use-newest-version.ts";
+
+// Loaded by accounts without trades of their own.
+const loadSample = () => import("./sample-data.tsx");
+const TrySampleData = lazy(async () => ({ default: (await loadSample()).TrySampleData }));
+const SampleDataNotice = lazy(async () => ({ default: (await loadSample()).SampleDataNotice }));
 
 export interface ConnectedAnalyticsFrameProps {
   view: AnalysisView;
@@ -48,14 +52,24 @@ export function ConnectedAnalyticsFrame({ children, addTradesHref, ...props }: C
     !waiting &&
     !basis.pending
   ) {
-    return <EmptyAnalytics addTradesHref={addTradesHref} sample={<TrySampleData />} />;
+    return (
+      <Suspense fallback={null}>
+        <EmptyAnalytics addTradesHref={addTradesHref} sample={<TrySampleData />} />
+      </Suspense>
+    );
   }
   return (
     <LabelNamesProvider labels={labels}>
       <AnalyticsFrame
         {...props}
         labels={labels}
-        notice={basis?.sample ? <SampleDataNotice /> : null}
+        notice={
+          basis?.sample ? (
+            <Suspense fallback={null}>
+              <SampleDataNotice />
+            </Suspense>
+          ) : null
+        }
         state={state}
         onRetry={() => void refetch()}
         accounts={settings.data?.accounts ?? []}

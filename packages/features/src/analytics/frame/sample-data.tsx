@@ -62,8 +62,8 @@ export function SampleDataNotice() {
   const { state, submit } = useSampleData("deleteSampleData");
   return (
     // On a phone it is one line: it covers the page at any time.
-    <Notice tone="info" className="shadow-overlay max-sm:items-center max-sm:py-2 max-sm:[&>svg]:mt-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-x-2">
+    <Notice tone="info" className="items-center py-2 shadow-overlay">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
           <strong className="font-medium">Sample data.</strong> <span className="sm:hidden">Not your trades.</span>
           <span className="max-sm:hidden">These trades are generated, not yours.</span>

@@ -16,7 +16,7 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
   const { low, high } = winRate;
   return (
     <>
-      <dl className="grid grid-cols-2 tight:grid-cols-1 border-b border-line sm:grid-cols-[minmax(0,1.4fr)_1fr_1fr] sm:divide-x sm:divide-line">
+      <dl className="flex flex-wrap gap-px border-b border-line bg-line">
         <Figure
           term="Net P&L"
           basis="booked exits"
@@ -90,7 +90,7 @@ interface FigureProps {
 
 function Figure({ term, basis, notes, children }: FigureProps) {
   return (
-    <div className="min-w-0 border-line px-4 py-3 sm:pr-3 not-first:sm:pl-3 not-tight:max-sm:first:col-span-2 max-sm:first:border-b not-tight:max-sm:last:border-l">
+    <div className="grow basis-26 bg-surface-raised px-3 py-3 first:pl-4">
       <dt className="text-xs text-muted">
         {term} <span className="block whitespace-nowrap">of {basis}</span>
       </dt>

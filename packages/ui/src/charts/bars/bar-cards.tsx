@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../button.tsx";
+import { cn } from "../../cn.ts";
 import { formatNumber } from "../../format-number.ts";
 import { IconButton } from "../../icon-button.tsx";
 import { SelectField } from "../../select-field.tsx";
@@ -31,7 +32,10 @@ export function BarCards(props: BarTableProps & { bar: (row: BarRow) => ReactNod
             {bar(row)}
             <dl className="mt-1 grid grid-flow-dense grid-cols-2 tight:grid-cols-1 gap-x-4 gap-y-1 text-xs text-muted sm:grid-cols-3">
               {columns.slice(2).map((column, at) => (
-                <div key={column.key} className="flex min-w-0 flex-col">
+                <div
+                  key={column.key}
+                  className={cn("flex min-w-0 flex-col", column.wide && "col-span-2 tight:col-span-1")}
+                >
                   <dt>{column.label}</dt>
                   <dd className="figures">{at === 0 ? countOf(row) : row.details[at - 1]}</dd>
                 </div>

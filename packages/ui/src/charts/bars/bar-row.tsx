@@ -26,7 +26,13 @@ export type BarRow = {
 };
 
 /** The first column heads the rows, the second is the value with its bar, the third n; the others are details. */
-export type BarColumn = { key: string; label: string; numeric?: boolean };
+export type BarColumn = {
+  key: string;
+  label: string;
+  numeric?: boolean;
+  /** Its details are long, so on a card it takes two columns. */
+  wide?: boolean;
+};
 
 export type BarSort = { key: string; direction: SortDirection };
 
