@@ -9,7 +9,7 @@ import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useDraft } from "../../form/use-draft.ts";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
@@ -23,8 +23,10 @@ import {
 } from "../analysis-labels.ts";
 import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "../analysis-view.ts";
 import { groupText } from "../breakdowns/breakdown-text.ts";
-import { ConditionChips } from "./condition-chips.tsx";
 import { type Period, periodOf, periods } from "./period.ts";
+
+// Loaded with the first condition.
+const ConditionChips = lazy(async () => ({ default: (await import("./condition-chips.tsx")).ConditionChips }));
 
 export interface AnalysisFiltersProps {
   view: AnalysisView;
@@ -108,7 +110,11 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         </div>
       ) : null}
       <div className={cn("contents max-sm:order-1 max-sm:col-span-2 max-sm:block", folded)}>
-        <ConditionChips view={view} shown={shown} onViewChange={onViewChange} />
+        {conditionCount(shown) > 0 ? (
+          <Suspense fallback={<div className="h-7 w-full pointer-coarse:h-9" />}>
+            <ConditionChips view={view} shown={shown} onViewChange={onViewChange} />
+          </Suspense>
+        ) : null}
       </div>
       <div
         id={id}

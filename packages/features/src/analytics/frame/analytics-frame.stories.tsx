@@ -137,12 +137,12 @@ export const ChoosesAPeriodAndClearsIt: Story = {
       await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
     });
     await step("Presses the condition: all days are requested", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^1 Apr 2026 – 31 Jan 2027/ }));
+      await userEvent.click(await canvas.findByRole("button", { name: /^1 Apr 2026 – 31 Jan 2027/ }));
       await expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net" });
     });
     await step("Chooses only a last day", async () => {
       fireEvent.change(canvas.getByLabelText("To"), { target: { value: "2027-01-31" } });
-      await expect(canvas.getByRole("button", { name: /^To 31 Jan 2027/ })).toBeVisible();
+      await expect(await canvas.findByRole("button", { name: /^To 31 Jan 2027/ })).toBeVisible();
     });
     await step("Presses Clear filters: all days are requested", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));

@@ -111,7 +111,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
             </ul>
           </details>
         ) : null}
-        <div className="empty:hidden lg:ml-auto lg:text-right">
+        <div className="empty:hidden">
           {toSettleHref === null || saysIncomplete ? null : (
             <IncompleteLine
               leftOut={basis.leftOut}
