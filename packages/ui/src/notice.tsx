@@ -51,7 +51,7 @@ export function Notice({ tone = "info", title, children, action, className }: No
       <div className="min-w-0 flex-1 break-words">
         {title ? <p className={cn("font-medium", text)}>{title}</p> : null}
         {children ? <div className={title ? undefined : text}>{children}</div> : null}
-        {action ? <div className="mt-2.5 flex flex-wrap gap-2">{action}</div> : null}
+        {action ? <div className="mt-3 flex flex-wrap gap-2">{action}</div> : null}
       </div>
     </div>
   );

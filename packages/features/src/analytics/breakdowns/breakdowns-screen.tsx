@@ -82,7 +82,7 @@ export function BreakdownsScreen(props: BreakdownsScreenProps) {
 }
 
 const skeleton = (
-  <div className="space-y-4">
+  <div className="flex flex-col gap-4">
     {["1", "2", "3", "4", "5", "6"].map((row) => (
       <Skeleton key={row} className="h-6" />
     ))}

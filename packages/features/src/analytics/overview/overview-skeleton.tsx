@@ -73,7 +73,7 @@ export function MonthSkeleton() {
 
 export function InsightsSkeleton() {
   return (
-    <div className="space-y-3 p-4 sm:p-5">
+    <div className="flex flex-col gap-3 p-4 sm:p-5">
       <Skeleton className="w-3/4" />
       <Skeleton className="w-2/3" />
       <Skeleton className="w-3/5" />

@@ -28,7 +28,7 @@ export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstru
           {name}
           {contract === "" ? null : <span className="figures font-normal"> {contract}</span>}
         </AppLink>
-        <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="max-w-1/2 shrink-0" />
+        <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="shrink-0" />
       </span>
     );
   }

@@ -16,7 +16,7 @@ export function SettleTableRow(props: CellInputsProps) {
         {formatCount(row)}
       </TableCell>
       <TableCell className="max-w-36 pt-3.5 whitespace-normal wrap-anywhere">{problem.column}</TableCell>
-      <TableCell className="max-w-48 pt-4 font-mono text-xs whitespace-normal wrap-anywhere">
+      <TableCell className="max-w-56 pt-4 font-mono text-xs whitespace-normal wrap-anywhere">
         {problem.value === "" ? "(empty)" : problem.value}
       </TableCell>
       <TableCell className="min-w-44 pt-3.5 whitespace-normal">{faultOf(problem, true)}</TableCell>
