@@ -1,30 +1,25 @@
-import { holding, positionSide, product, tradeResult, tradeSource } from "@saudabook/contract/analysis/filter.ts";
+import { product } from "@saudabook/contract/analysis/filter.ts";
 import { analysisFilterLabels as labels } from "@saudabook/contract/analysis/filter-labels.ts";
-import { MAX_SYMBOL_LENGTH, RATINGS } from "@saudabook/contract/analysis/filter-values.ts";
-import { LABEL_KINDS, type Label, type LabelKind } from "@saudabook/contract/journal/labels.ts";
-import { broker, tradeType } from "@saudabook/contract/trades/trade.ts";
+import { MAX_SYMBOL_LENGTH } from "@saudabook/contract/analysis/filter-values.ts";
+import type { Label } from "@saudabook/contract/journal/labels.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { cn } from "@saudabook/ui/cn.ts";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { loadAhead } from "../../browser/load-ahead.ts";
+import { whenUsed } from "../../browser/when-used.ts";
 import { useDraft } from "../../form/use-draft.ts";
-import { useAccountLabel } from "../../words/account-names.tsx";
-import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
-import {
-  holdingLabels,
-  measureLabels,
-  resultLabels,
-  reviewedLabels,
-  sourceLabels,
-  withoutLabels,
-} from "../analysis-labels.ts";
+import { optionsOf, productLabels } from "../../words/trade-labels.ts";
+import { measureLabels } from "../analysis-labels.ts";
 import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "../analysis-view.ts";
-import { groupText } from "../breakdowns/breakdown-text.ts";
 import { type Period, periodOf, periods } from "./period.ts";
 
+// Loaded once the page is used.
+const loadMore = async () => ({ default: (await import("./more-filters.tsx")).MoreFilters });
+const MoreFilters = lazy(loadMore);
 // Loaded with the first condition.
 const ConditionChips = lazy(async () => ({ default: (await import("./condition-chips.tsx")).ConditionChips }));
 
@@ -49,7 +44,7 @@ const measures = optionsOf(measureLabels);
 /** The one filter bar of the analytics: it governs every part. */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
   const { view, onViewChange, accounts, today, financialYears, labels: own, measured = true } = props;
-  const accountLabel = useAccountLabel();
+  useEffect(() => whenUsed(() => loadAhead(loadMore)), []);
   const [open, setOpen] = useState(false);
   const id = useId();
   const folded = open ? "" : "max-sm:hidden";
@@ -121,107 +116,14 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         hidden={!open}
         className="col-span-2 grid w-full grid-cols-2 gap-3 rounded-lg border border-line bg-surface-raised p-4 max-sm:order-1 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 [&[hidden]]:hidden"
       >
-        <TextField
-          label={labels.from}
-          type="date"
-          className="max-sm:col-span-2"
-          value={view.from ?? ""}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          label={labels.to}
-          type="date"
-          className="max-sm:col-span-2"
-          value={view.to ?? ""}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-        <SelectField
-          label={labels.product}
-          className="lg:hidden"
-          options={[all, ...optionsOf(productLabels)]}
-          value={view.product ?? ""}
-          onChange={(event) => change({ product: product.safeParse(event.target.value).data })}
-        />
-        <SelectField
-          label={labels.side}
-          options={[all, ...optionsOf(positionLabels)]}
-          value={view.side ?? ""}
-          onChange={(event) => change({ side: positionSide.safeParse(event.target.value).data })}
-        />
-        <SelectField
-          label={labels.result}
-          options={[all, ...optionsOf(resultLabels)]}
-          value={view.result ?? ""}
-          onChange={(event) => change({ result: tradeResult.safeParse(event.target.value).data })}
-        />
-        <SelectField
-          label={labels.holding}
-          options={[all, ...optionsOf(holdingLabels)]}
-          value={view.holding ?? ""}
-          onChange={(event) => change({ holding: holding.safeParse(event.target.value).data })}
-        />
-        {accounts.length > 1 ? (
-          <SelectField
-            label={labels.account}
-            options={[all, ...accounts.map((key) => ({ value: key, label: accountLabel(key) }))]}
-            value={view.account ?? ""}
-            onChange={(event) => change({ account: event.target.value })}
-          />
+        {open ? (
+          <Suspense fallback={null}>
+            <MoreFilters view={view} accounts={accounts} labels={own} onChange={change} />
+          </Suspense>
         ) : null}
-        <SelectField
-          label={labels.broker}
-          options={[all, ...optionsOf(brokerLabels)]}
-          value={view.broker ?? ""}
-          onChange={(event) => change({ broker: broker.safeParse(event.target.value).data })}
-        />
-        <SelectField
-          label={labels.segment}
-          options={[all, ...optionsOf(tradeTypeLabels)]}
-          value={view.segment ?? ""}
-          onChange={(event) => change({ segment: tradeType.safeParse(event.target.value).data })}
-        />
-        <SelectField
-          label={labels.source}
-          options={[all, ...optionsOf(sourceLabels)]}
-          value={view.source ?? ""}
-          onChange={(event) => change({ source: tradeSource.safeParse(event.target.value).data })}
-        />
-        {LABEL_KINDS.map((kind) => (
-          <SelectField
-            key={kind}
-            label={labels[kind]}
-            options={[all, ...labelOptions(own, kind, view[kind])]}
-            value={view[kind] ?? ""}
-            onChange={(event) => change({ [kind]: event.target.value })}
-          />
-        ))}
-        <SelectField
-          label={labels.rating}
-          options={[all, ...RATINGS.map((value) => ({ value, label: groupText("rating", value) }))]}
-          value={view.rating ?? ""}
-          onChange={(event) => change({ rating: RATINGS.find((value) => value === event.target.value) })}
-        />
-        <SelectField
-          label={labels.reviewed}
-          options={[all, ...optionsOf(reviewedLabels)]}
-          value={view.reviewed ?? ""}
-          onChange={({ target }) =>
-            change({ reviewed: target.value === "" ? undefined : (target.value as "yes" | "no") })
-          }
-        />
       </div>
     </search>
   );
-}
-
-/** The labels that are offered, the one that is chosen although it is archived, and trades without one. */
-function labelOptions(labels: readonly Label[], kind: LabelKind, chosen: string | undefined) {
-  return [
-    ...labels
-      .filter((label) => label.kind === kind && (label.archivedAt === null || label.id === chosen))
-      .map(({ id, name }) => ({ value: id, label: name })),
-    { value: "none", label: withoutLabels[kind] },
-  ];
 }
 
 interface PeriodFieldProps {

@@ -132,7 +132,7 @@ export const ChoosesAPeriodAndClearsIt: Story = {
     });
     await step("Chooses another last day: the period is one condition", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
-      fireEvent.change(canvas.getByLabelText("To"), { target: { value: "2027-01-31" } });
+      fireEvent.change(await canvas.findByLabelText("To"), { target: { value: "2027-01-31" } });
       await expect(canvas.getByRole("button", { name: "Filters (1)" })).toBeVisible();
       await expect(canvas.getByLabelText("Period")).toHaveValue("custom");
     });
@@ -141,7 +141,7 @@ export const ChoosesAPeriodAndClearsIt: Story = {
       await expect(args.onViewChange).toHaveBeenLastCalledWith({ measure: "net" });
     });
     await step("Chooses only a last day", async () => {
-      fireEvent.change(canvas.getByLabelText("To"), { target: { value: "2027-01-31" } });
+      fireEvent.change(await canvas.findByLabelText("To"), { target: { value: "2027-01-31" } });
       await expect(await canvas.findByRole("button", { name: /^To 31 Jan 2027/ })).toBeVisible();
     });
     await step("Presses Clear filters: all days are requested", async () => {
@@ -170,7 +170,7 @@ export const ChangesTheMeasureAndTheOtherConditions: Story = {
     });
     await step("Presses Filters, and chooses an account and losses", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Filters" }));
-      await userEvent.selectOptions(canvas.getByLabelText("Broker account"), "Groww 4567890123");
+      await userEvent.selectOptions(await canvas.findByLabelText("Broker account"), "Groww 4567890123");
       await userEvent.selectOptions(canvas.getByLabelText("Result"), "Losses");
     });
     await step("Requests measure, account and result together", async () => {
