@@ -64,7 +64,7 @@ export const noteFigureCases = {
         expect(beyond.plan).toMatchObject({ initialRisk: null, withoutR: "beyond-stop", partlyBeyond: true });
         // The target is worth 100 × 112 − 10,200 = 1,000 rupees.
         await who.changed({ id: NOTE_ID, revision: 2, stop: "96", target: "112" });
-        expect((await who.detail("ITC")).plan.plannedR).toBe("1.6667");
+        expect((await who.detail("ITC")).plan.plannedR).toBe("1.666667");
         return who.change({ id: NOTE_ID, revision: 3, stop: "105", risk: "400" });
       },
       check: ({ data: [changed] }) => expect(changed?.note).toMatchObject({ stop: "105", risk: "400" }),

@@ -2,7 +2,7 @@ import type { TradePlan } from "@saudabook/contract/analysis/round-trips.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { TripDetail } from "../analysis/derived/read/trip-detail.ts";
 import { BEYOND_STOP, CUT_COST } from "../analysis/match-columns.ts";
-import { rupees, statistic } from "../analysis/metrics/figure.ts";
+import { ratio, rupees } from "../analysis/metrics/figure.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { indianDay } from "../calendar.ts";
 import { type Entered, MICROS_PER_PAISA, stopped } from "./initial-risk.ts";
@@ -42,7 +42,7 @@ export function tradePlan({ account, trip, own, lead, journalPlan, entryAt, exit
     target,
     risk: lead?.risk ?? null,
     initialRisk: micros > 0 ? rupees(micros) : null,
-    plannedR: target !== null && micros > 0 ? statistic(atTarget / micros) : null,
+    plannedR: target !== null && micros > 0 ? ratio(BigInt(atTarget), BigInt(micros)) : null,
     withoutR: micros > 0 ? null : micros === BEYOND_STOP ? "beyond-stop" : micros === CUT_COST ? "cost-cut" : "no-stop",
     partlyBeyond: stop !== null && results(stop).some((one) => one > 0),
     stopWritten: lead?.stop && lead.written.stop ? written(lead.written.stop, entryAt, exitAt) : null,
