@@ -77,7 +77,10 @@ export const noteFigureCases = {
         const anchor = await who.anchor("ITC");
         const [made] = await who.changed({ id: NOTE_ID, revision: null, anchor, stop: "300", stopBy: "25%" });
         expect(made?.note).toMatchObject({ stop: "300", stopBy: "25%" });
-        return who.change({ id: NOTE_ID, revision: 1, stop: "390" });
+        expect((await whenReady(on, who.token)).basis).toMatchObject({ n: 2, withoutRisk: 1, stopByRule: 1 });
+        const reply = await who.change({ id: NOTE_ID, revision: 1, stop: "390" });
+        expect((await whenReady(on, who.token)).basis).toMatchObject({ n: 2, withoutRisk: 1, stopByRule: 0 });
+        return reply;
       },
       check: ({ data: [changed] }) => {
         expect(changed?.note).toMatchObject({ stop: "390", stopBy: null });

@@ -143,6 +143,8 @@ export const basis = z.object({
   withoutCharges: z.int().check(z.gte(0)),
   /** Count within `n`: without a planned risk, so not in measure `r`. */
   withoutRisk: z.int().check(z.gte(0)),
+  /** Count within `n`: their R rests on a first stop that comes from a rule, such as 25% of the entry price. */
+  stopByRule: z.int().check(z.gte(0)),
   /** Positions that wait for the user and fit the filter, as the list of them has them. */
   waiting: z.object({
     /** Sells of stock that no file bought; left out. */

@@ -15,6 +15,7 @@ const basis: Basis = {
   estimated: 0,
   withoutCharges: 0,
   withoutRisk: 10,
+  stopByRule: 0,
   waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
   leftOut: { openingSells: none, expired: none, expiryUnknown: none },
   suspected: 0,
@@ -54,8 +55,16 @@ describe("the basis of the figures in words", () => {
     ]);
   });
 
-  it("says of R how many trades have none", () => {
-    expect(basisTexts(basis, { measure: "r" })).toEqual(["10 trades without a stop have no R."]);
+  it("says of how many trades R is known, and of how many by a rule", () => {
+    const texts = (deviation: Partial<Basis>) => basisTexts({ ...basis, ...deviation }, { measure: "r" });
+    expect(texts({})).toEqual(["R is known for 0 of 10 trades."]);
+    expect(texts({ n: 1_200, withoutRisk: 79, stopByRule: 18 })).toEqual([
+      "R is known for 1,121 of 1,200 trades, for 18 of them by a rule.",
+    ]);
+    expect(texts({ withoutRisk: 0, stopByRule: 1 })).toEqual([
+      "R is known for 10 of 10 trades, for 1 of them by a rule.",
+    ]);
+    expect(texts({ withoutRisk: 0 })).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Basis, Measure } from "@saudabook/contract/analysis/filter.ts";
-import { counted } from "@saudabook/ui/format-count.ts";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 
 /** "1,240 closed trades". */
 export const tradesText = (n: number) => counted(n, "closed trade");
@@ -23,10 +23,17 @@ export function waitingTexts({ waiting }: Pick<Basis, "waiting">): string[] {
 export const leftOutCount = ({ openingSells, expired, expiryUnknown }: Basis["leftOut"]) =>
   openingSells.positions + expired.positions + expiryUnknown.positions;
 
+/** "R is known for 41 of 120 trades, for 18 of them by a rule." */
+export function knownRText({ n, withoutRisk, stopByRule }: Pick<Basis, "n" | "withoutRisk" | "stopByRule">): string {
+  const byRule = stopByRule > 0 ? `, for ${formatCount(stopByRule)} of them by a rule` : "";
+  return `R is known for ${formatCount(n - withoutRisk)} of ${counted(n, "trade")}${byRule}.`;
+}
+
 /** One sentence for each thing that the figures leave out or depend on. Counts that ignore the filter say so. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { twoIsins } = basis.waiting;
-  const { open, excluded, estimated, withoutCharges, withoutRisk, withoutFigures, rejected, unusedSettlements } = basis;
+  const { open, excluded, estimated, withoutCharges, withoutRisk, stopByRule } = basis;
+  const { withoutFigures, rejected, unusedSettlements } = basis;
   return [
     ...waitingTexts(basis).map((text) => `${text} left out.`),
     twoIsins > 0
@@ -36,7 +43,7 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
     excluded > 0 ? `${counted(excluded, "trade")} excluded by you from the statistics.` : "",
     estimated > 0 ? `${counted(estimated, "trade has", "trades have")} estimated charges.` : "",
     withoutCharges > 0 ? `No charges table covers ${counted(withoutCharges, "trade")}: their charges count as 0.` : "",
-    measure === "r" && withoutRisk > 0 ? `${counted(withoutRisk, "trade")} without a stop have no R.` : "",
+    measure === "r" && withoutRisk + stopByRule > 0 ? knownRText(basis) : "",
     withoutFigures > 0
       ? `${counted(withoutFigures, "fill")} of the whole account, in currency and commodity contracts, kept without figures.`
       : "",

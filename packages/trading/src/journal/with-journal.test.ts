@@ -49,10 +49,36 @@ describe("what notes say about trades", () => {
       labelled: [...journal.labelled.subarray(journal.labelStart[trip], journal.labelStart[trip + 1])],
       excluded: ((trips.flags[trip] ?? 0) & EXCLUDED) !== 0,
       risk: rupeesOf(trips.risk[trip]),
+      stopByRule: journal.stopByRule[trip],
     });
     // 10 × 1 + 10 × 2 rupees: the stop of the note on the earliest of their executions.
-    expect(said(first)).toEqual({ setup: -1, rating: 4, reviewed: 0, labelled: [1, 2, 3], excluded: true, risk: 30 });
-    expect(said(second)).toEqual({ setup: -1, rating: 0, reviewed: 0, labelled: [], excluded: false, risk: 0 });
+    expect(said(first)).toEqual({
+      setup: -1,
+      rating: 4,
+      reviewed: 0,
+      labelled: [1, 2, 3],
+      excluded: true,
+      risk: 30,
+      stopByRule: 0,
+    });
+    expect(said(second)).toEqual({
+      setup: -1,
+      rating: 0,
+      reviewed: 0,
+      labelled: [],
+      excluded: false,
+      risk: 0,
+      stopByRule: 0,
+    });
+  });
+
+  it("knows whose risk rests on a rule: not those with a risk, and not of notes that do not lead", () => {
+    const byRule = (...notes: Written[]) => [...accountOf(TWO_TRADES, notes).results.journal.stopByRule].sort();
+    const rule = { stop: "95", stopBy: "5%" };
+    expect(byRule(rule)).toEqual([0, 1]);
+    expect(byRule({ stop: "95" })).toEqual([0, 0]);
+    expect(byRule({ ...rule, risk: "100" })).toEqual([0, 0]);
+    expect(byRule({ rating: 3 }, { on: "d2", ...rule })).toEqual([0, 0]);
   });
 
   it("is said by the older note of two on one execution, then by the one with the lesser id", () => {

@@ -9,7 +9,7 @@ import { enteredOf, initialRisk } from "./initial-risk.ts";
 /** The fields of a note that figures rest on. */
 export type NoteFacts = Pick<
   NoteContent,
-  "id" | "setup" | "tags" | "mistakes" | "rating" | "stop" | "risk" | "excluded" | "reviewedAt"
+  "id" | "setup" | "tags" | "mistakes" | "rating" | "stop" | "stopBy" | "risk" | "excluded" | "reviewedAt"
 >;
 
 export interface JournalFacts {
@@ -51,6 +51,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
   const setup = new Int16Array(count).fill(-1);
   const rating = new Uint8Array(count);
   const reviewed = new Uint8Array(count);
+  const stopByRule = new Uint8Array(count);
   const numbers = new Uint32Array(count + 1);
   const labelled: number[] = [];
   for (const { row, notes } of said) {
@@ -61,6 +62,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     setup[row] = (lead.setup === null ? undefined : codeOf.get(lead.setup)) ?? -1;
     rating[row] = lead.rating ?? 0;
     reviewed[row] = lead.reviewedAt === null ? 0 : 1;
+    stopByRule[row] = lead.stop !== null && lead.stopBy !== null && lead.risk === null ? 1 : 0;
     const codes = new Set(
       notes.flatMap(({ tags, mistakes }) => [...tags, ...mistakes]).flatMap((id) => codeOf.get(id) ?? []),
     );
@@ -73,6 +75,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     setup,
     rating,
     reviewed,
+    stopByRule,
     labelStart: numbers,
     labelled: Int16Array.from(labelled),
   };

@@ -17,6 +17,8 @@ export interface JournalColumns {
   readonly rating: Uint8Array;
   /** 1 where the round trip is reviewed. */
   readonly reviewed: Uint8Array;
+  /** 1 where the risk is that of a first stop which comes from a rule. */
+  readonly stopByRule: Uint8Array;
   /** Tags and mistakes of round trip r are labelled[labelStart[r]] to labelled[labelStart[r + 1]], indices of `labels`, ascending. */
   readonly labelStart: Uint32Array;
   readonly labelled: Int16Array;
@@ -29,6 +31,7 @@ export function noJournal(count: number): JournalColumns {
     setup: new Int16Array(count).fill(-1),
     rating: new Uint8Array(count),
     reviewed: new Uint8Array(count),
+    stopByRule: new Uint8Array(count),
     labelStart: new Uint32Array(count + 1),
     labelled: new Int16Array(),
   };

@@ -19,13 +19,17 @@ export function filteredOf(
 
 function basisOf(account: AnalysedAccount, { filter, selection, open }: FilteredResults): Basis {
   const { version, pending, faulty, sample, results } = account;
-  const { trips } = results;
+  const { trips, journal } = results;
   const { closed, exits, excluded, estimated, withoutCharges } = selection;
   const waiting = waitingWith(account, filter);
   const spans = suspectedTrips(account);
   const suspected = [...closed, ...open].filter((trip) => spans[trip] === 1);
   let withoutRisk = 0;
-  for (let at = 0; at < closed.length; at++) if (!((trips.risk[closed[at] as number] as number) > 0)) withoutRisk++;
+  let stopByRule = 0;
+  for (const trip of closed) {
+    if ((trips.risk[trip] as number) > 0) stopByRule += journal.stopByRule[trip] as number;
+    else withoutRisk++;
+  }
   return {
     version,
     pending,
@@ -37,6 +41,7 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
     estimated,
     withoutCharges,
     withoutRisk,
+    stopByRule,
     open: open.length,
     waiting: countsOf(waiting),
     leftOut: leftOutOf(waiting),

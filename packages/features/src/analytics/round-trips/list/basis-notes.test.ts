@@ -16,6 +16,7 @@ const basis: Basis = {
   estimated: 0,
   withoutCharges: 0,
   withoutRisk: 1_500,
+  stopByRule: 0,
   waiting: { openingSells: 0, expired: 0, expiryUnknown: 0, twoIsins: 0 },
   leftOut: { openingSells: none, expired: none, expiryUnknown: none },
   suspected: 0,
@@ -40,6 +41,15 @@ describe("basisNotes", () => {
 
   it("names them for closed round trips only", () => {
     expect(notes({ estimated: 1, withoutCharges: 3, excluded: 2 }, "open")).toBe("");
+  });
+
+  it("says of how many trades R is known where there is its column", () => {
+    expect(notes({ withoutRisk: 1_459, stopByRule: 18 })).toBe(
+      "R is known for 41 of 1,500 trades, for 18 of them by a rule.",
+    );
+    expect(notes({ withoutRisk: 1_459 }, "open")).toBe("");
+    const view = { ...defaultRoundTripView, columns: ["instrument" as const] };
+    expect(basisNotes({ basis: { ...basis, withoutRisk: 0 }, view })).toBe("");
   });
 
   it("says when the figures are behind", () => {

@@ -1,13 +1,16 @@
 import { counted } from "@saudabook/ui/format-count.ts";
+import { knownRText } from "../../../words/basis-text.ts";
 import type { TripList } from "./round-trips-state.ts";
 
 /** Sentences about the basis of the figures; empty if there is nothing to note. Those about statistics concern closed trades. */
 export function basisNotes({ basis, view }: Pick<TripList, "basis" | "view">): string {
   const notes: string[] = [];
   if (view.status === "closed") {
-    const { estimated, withoutCharges, excluded } = basis;
+    const { n, withoutRisk, estimated, withoutCharges, excluded } = basis;
     if (estimated > 0) notes.push(`${counted(estimated, "trade uses", "trades use")} estimated charges.`);
     if (withoutCharges > 0) notes.push(`No charges table covers ${counted(withoutCharges, "trade")}.`);
+    // Without any, the column is empty, and its cells say why.
+    if (view.columns.includes("r") && withoutRisk < n) notes.push(knownRText(basis));
     if (excluded > 0) notes.push(`${counted(excluded, "trade")} excluded from the statistics.`);
   }
   if (basis.faulty) notes.push("Your newest changes can't be analysed; these are the figures before them.");
