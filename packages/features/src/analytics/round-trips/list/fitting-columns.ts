@@ -10,6 +10,12 @@ const PRIORITY = [
   "open",
   "exit",
   "entry",
+  // Off by default: whoever shows them wants to see them.
+  "setup",
+  "tags",
+  "mistakes",
+  "rating",
+  "reviewed",
   "gross",
   "charges",
   "r",

@@ -6,6 +6,7 @@ import { AccountName } from "../../../words/account-names.tsx";
 import { accountCode, positionLabels, productLabels } from "../../../words/trade-labels.ts";
 import { holdingText } from "../holding-text.ts";
 import { TripFigure } from "../trip-figure.tsx";
+import { NOTE_COLUMNS, withoutR } from "./note-columns.tsx";
 import { type TripColumn, tripColumns } from "./round-trip-view.ts";
 import { EMPTY, End, entryPriceOf, fitted, Result } from "./trip-cells.tsx";
 import type { TripColumnDefinition } from "./trip-column.ts";
@@ -169,8 +170,9 @@ export const TRIP_COLUMNS = {
         </TripFigure>
       );
     },
-    title: ({ r }) => r ?? "No stop loss is known",
+    title: (trip) => trip.r ?? withoutR(trip),
   },
+  ...NOTE_COLUMNS,
   account: {
     label: labels.account,
     numeric: false,

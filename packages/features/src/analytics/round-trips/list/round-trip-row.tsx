@@ -1,5 +1,4 @@
 import type { Measure } from "@saudabook/contract/analysis/filter.ts";
-import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { memo } from "react";
@@ -7,11 +6,12 @@ import { useAmountsHidden } from "../../../page/privacy.tsx";
 import { WindowedRow } from "../../../table/windowed-row.tsx";
 import { columnOf } from "./round-trip-columns.tsx";
 import type { TripColumn } from "./round-trip-view.ts";
+import type { ListedTrip } from "./round-trips-state.ts";
 import { ROW_LAYOUT, type TripLayout } from "./trip-column.ts";
 
 export interface RoundTripRowProps {
   /** Missing while it loads: the row then has the same size and empty cells. */
-  trip: RoundTrip | undefined;
+  trip: ListedTrip | undefined;
   /** Counted from 1, which is the head. */
   rowIndex: number;
   layout: TripLayout;

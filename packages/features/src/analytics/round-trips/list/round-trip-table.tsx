@@ -1,5 +1,5 @@
 import type { Measure } from "@saudabook/contract/analysis/filter.ts";
-import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
+import type { RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import type { ReactNode } from "react";
 import type { Direction } from "../../../table/sort.ts";
 import { WindowedHead } from "../../../table/windowed-head.tsx";
@@ -8,12 +8,13 @@ import type { Windows } from "../../../table/windows.ts";
 import { columnOf } from "./round-trip-columns.tsx";
 import { cardColumns, RoundTripRow } from "./round-trip-row.tsx";
 import type { RoundTripView, TripColumn } from "./round-trip-view.ts";
+import type { ListedTrip } from "./round-trips-state.ts";
 import { ROW_LAYOUT } from "./trip-column.ts";
 
 export interface RoundTripTableProps {
   /** Identity of the filter and order of the rows. */
   view: unknown;
-  windows: Windows<RoundTrip>;
+  windows: Windows<ListedTrip>;
   count: number;
   busy: boolean;
   /** Columns that fit; empty for cards. */
@@ -59,7 +60,7 @@ export function RoundTripTable(props: RoundTripTableProps) {
       busy={busy}
       guess={GUESS[layout]}
       head={<WindowedHead columns={heads} layout={layout === "cards" ? null : ROW_LAYOUT.table} />}
-      renderRow={(trip: RoundTrip | undefined, rowIndex, key) => (
+      renderRow={(trip: ListedTrip | undefined, rowIndex, key) => (
         <RoundTripRow
           key={key}
           trip={trip}

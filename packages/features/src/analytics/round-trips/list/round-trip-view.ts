@@ -20,6 +20,11 @@ export const tripColumns = [
   "charges",
   "net",
   "r",
+  "setup",
+  "tags",
+  "mistakes",
+  "rating",
+  "reviewed",
   "account",
 ] as const;
 export type TripColumn = (typeof tripColumns)[number];
@@ -32,6 +37,9 @@ export interface RoundTripView {
   columns: readonly TripColumn[];
 }
 
+/** Columns that are not shown until they are chosen. */
+const OFF: readonly TripColumn[] = ["product", "setup", "tags", "mistakes", "rating", "reviewed", "account"];
+
 /** The newest exit first; of round trips that are not closed, which may have none, the newest entry. */
 const defaultSort = (status: RoundTripStatus): RoundTripView["sort"] => ({
   column: status === "closed" ? "exit" : "entry",
@@ -41,7 +49,7 @@ const defaultSort = (status: RoundTripStatus): RoundTripView["sort"] => ({
 export const defaultRoundTripView: RoundTripView = {
   sort: defaultSort("closed"),
   status: "closed",
-  columns: tripColumns.filter((column) => column !== "product" && column !== "account"),
+  columns: tripColumns.filter((column) => !OFF.includes(column)),
 };
 
 const KEYS = ["sort", "status", "columns"] as const;

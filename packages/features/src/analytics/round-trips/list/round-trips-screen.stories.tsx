@@ -1,30 +1,11 @@
-import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
 import { defaultRoundTripView, tripColumns } from "./round-trip-view.ts";
+import { failure, ready, roundTripsScreen } from "./round-trips-screen.story-setup.tsx";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
-import type { RoundTripsState, TripList } from "./round-trips-state.ts";
-
-const failure = new Failure("unreachable", "We couldn't reach the server.");
-
-function ready(roundTrips = someRoundTrips, deviation: Partial<TripList> = {}): RoundTripsState {
-  return {
-    status: "ready",
-    list: {
-      view: defaultRoundTripView,
-      filter: {},
-      basis: makeBasis({ n: roundTrips.length }),
-      total: roundTrips.length,
-      windows: new Map([[0, { status: "ready", rows: roundTrips }]]),
-      busy: false,
-      problem: null,
-      ...deviation,
-    },
-  };
-}
 
 const crores = {
   entryPrice: "98765432.1",
@@ -102,31 +83,9 @@ const expiredView = { ...defaultRoundTripView, status: "expired" } as const;
 const allColumns = { ...defaultRoundTripView, columns: tripColumns };
 
 const meta = {
+  ...roundTripsScreen,
   title: "Screens/Analytics/Round trips",
   component: RoundTripsScreen,
-  decorators: (Story) => (
-    <main className="p-4 sm:p-6">
-      <h1 className="sr-only">Analytics</h1>
-      <Story />
-    </main>
-  ),
-  args: {
-    state: ready(),
-    filter: {},
-    view: defaultRoundTripView,
-    onViewChange: fn(),
-    measure: "net",
-    summary: makeSummary(),
-    tripHref: (id: string) => `#${id}`,
-    suspectedHref: "#suspected",
-    onClearFilters: fn(),
-    onWindows: fn(),
-    onRetryWindow: fn(),
-    onRetry: fn(),
-    csv: { busy: false, alert: null },
-    onCsv: fn(),
-    onDismissAlert: fn(),
-  },
 } satisfies Meta<typeof RoundTripsScreen>;
 
 export default meta;

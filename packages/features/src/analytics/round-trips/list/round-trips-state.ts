@@ -1,7 +1,13 @@
 import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.ts";
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
+import type { ListedNote } from "@saudabook/contract/journal/notes.ts";
 import type { Windows } from "../../../table/windows.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
+
+/** A round trip with its notes, the one that leads first. */
+export interface ListedTrip extends RoundTrip {
+  notes: readonly ListedNote[];
+}
 
 /** Round trips on screen. */
 export interface TripList {
@@ -11,7 +17,7 @@ export interface TripList {
   basis: Basis;
   /** Number of matching round trips. */
   total: number;
-  windows: Windows<RoundTrip>;
+  windows: Windows<ListedTrip>;
   /** Other rows are loading. */
   busy: boolean;
   /** The requested rows could not be loaded. */

@@ -1,6 +1,7 @@
-import type { RoundTrip, RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
+import type { RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import type { ReactNode } from "react";
 import type { Direction } from "../../../table/sort.ts";
+import type { ListedTrip } from "./round-trips-state.ts";
 
 export type TripLayout = "table" | "cards";
 
@@ -22,9 +23,9 @@ export interface TripColumnDefinition {
   cell?: string;
   /** Place on a card; null if cards omit it or show it as the result. */
   card: string | null;
-  content: (trip: RoundTrip, layout: TripLayout, hrefs: TripHrefs) => ReactNode;
+  content: (trip: ListedTrip, layout: TripLayout, hrefs: TripHrefs) => ReactNode;
   /** The exact value, if the content is rounded and amounts are not hidden. */
-  title?: (trip: RoundTrip) => string;
+  title?: (trip: ListedTrip) => string;
 }
 
 /** Layout of a row; the columns have their widths. */

@@ -1,11 +1,13 @@
-import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { instrumentParts } from "@saudabook/trading/instrument-title.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
+import { NotebookPen } from "lucide-react";
 import { AppLink } from "../../../page/link-context.tsx";
 import { RoundTripMarks } from "../round-trip-marks.tsx";
+import type { ListedTrip } from "./round-trips-state.ts";
 import type { TripLayout } from "./trip-column.ts";
 
 export interface TripInstrumentProps {
-  trip: RoundTrip;
+  trip: ListedTrip;
   /** Address of the round trip. */
   href: string;
   suspectedHref: string;
@@ -20,7 +22,12 @@ const COVERS_ROW =
 export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstrumentProps) {
   const { name, contract } = instrumentParts(trip.instrument);
   const title = contract === "" ? name : `${name} ${contract}`;
-  const marks = <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="min-w-0 shrink" />;
+  const marks = (
+    <>
+      <NotesMark notes={trip.notes.length} />
+      <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="min-w-0 shrink" />
+    </>
+  );
   if (layout === "cards") {
     return (
       <span className="flex items-baseline justify-between gap-3">
@@ -28,7 +35,7 @@ export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstru
           {name}
           {contract === "" ? null : <span className="figures font-normal"> {contract}</span>}
         </AppLink>
-        <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="shrink-0" />
+        <span className="flex shrink-0 items-baseline gap-1.5">{marks}</span>
       </span>
     );
   }
@@ -38,7 +45,7 @@ export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstru
         <AppLink href={href} title={title} className={`font-medium ${COVERS_ROW}`}>
           {name}
         </AppLink>
-        <span className="flex">{marks}</span>
+        <span className="flex items-baseline gap-1.5">{marks}</span>
       </>
     );
   }
@@ -59,5 +66,17 @@ export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstru
         {contract}
       </span>
     </>
+  );
+}
+
+/** Says that a trade has notes. */
+function NotesMark({ notes }: { notes: number }) {
+  if (notes === 0) return null;
+  const text = counted(notes, "note");
+  return (
+    <span title={text} className="shrink-0 self-center text-muted">
+      <NotebookPen aria-hidden="true" className="size-3" />
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }

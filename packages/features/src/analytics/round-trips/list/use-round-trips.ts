@@ -1,5 +1,5 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
-import type { RoundTrip, RoundTripRows } from "@saudabook/contract/analysis/round-trips.ts";
+import type { RoundTripRows } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Client } from "@saudabook/contract/wire/client.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
@@ -10,7 +10,7 @@ import { useWindows } from "../../../table/use-windows.ts";
 import { WINDOW } from "../../../table/windows.ts";
 import { invalidateAnalytics } from "../../analytics-queries.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
-import type { RoundTripsState } from "./round-trips-state.ts";
+import type { ListedTrip, RoundTripsState } from "./round-trips-state.ts";
 
 export interface LoadedRoundTrips {
   state: RoundTripsState;
@@ -30,21 +30,31 @@ function queryOf(filter: AnalysisFilter, { sort, status }: RoundTripView) {
 function windowQuery(client: Client, asked: TripQuery, number: number) {
   const query = { ...asked, offset: number * WINDOW, limit: WINDOW };
   return queryOptions({
-    queryKey: analyticsQueryKey("roundTrips", { query }),
-    queryFn: async ({ signal }) => (await client("roundTrips", { query }, { signal })).data,
+    // The rows have their notes, which those of the same request elsewhere lack.
+    queryKey: [...analyticsQueryKey("roundTrips", { query }), "listed"],
+    queryFn: async ({ signal }) => listedOf((await client("roundTrips", { query }, { signal })).data),
     gcTime: 0,
     // No comparison: another window has other rows.
     structuralSharing: false,
   });
 }
 
-const rowsOf = ({ roundTrips }: RoundTripRows): readonly RoundTrip[] => roundTrips;
+const NO_NOTES: ListedTrip["notes"] = [];
+
+type ListedRows = Pick<RoundTripRows, "basis" | "total"> & { rows: readonly ListedTrip[] };
+
+const listedOf = ({ basis, total, roundTrips, notes }: RoundTripRows): ListedRows => ({
+  basis,
+  total,
+  rows: roundTrips.map((trip) => ({ ...trip, notes: notes[trip.id] ?? NO_NOTES })),
+});
+const rowsOf = ({ rows }: ListedRows) => rows;
 
 interface Shown {
   key: string;
   filter: AnalysisFilter;
   view: RoundTripView;
-  first: RoundTripRows;
+  first: ListedRows;
 }
 
 /** Loads round trips in windows. The previous rows stay on screen until the first window of the new view has loaded. */
@@ -62,7 +72,7 @@ export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): Load
   const wanted = shown ?? { key, filter, view };
   const version = (shown?.first ?? first.data)?.basis.version;
   const isCurrent = useCallback(
-    ({ basis }: RoundTripRows) => version === undefined || basis.version === version,
+    ({ basis }: ListedRows) => version === undefined || basis.version === version,
     [version],
   );
   const { windows, outdated, want, retry } = useWindows(
