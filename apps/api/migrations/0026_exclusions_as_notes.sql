@@ -31,7 +31,7 @@ INSERT INTO "note_anchors" (note_id, position, user_id, product, account, key, s
 	SELECT e.id, 0, e.user_id, e.product, e.account, e.key, json_build_object(
 		'symbol', left(coalesce(x.symbol, j.symbol, e.instrument), 80),
 		'side', CASE
-			WHEN x.side = 'sell' OR (x.side IS NULL AND e.account = 'journal' AND e.key LIKE '%|sell') THEN 'short' ELSE 'long'
+			WHEN x.side = 'sell' OR (x.side IS NULL AND e.key ~ '\|sell(\||$)') THEN 'short' ELSE 'long'
 		END,
 		'at', coalesce(
 			to_char(x.executed_at, CASE WHEN x.has_time THEN 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"' ELSE 'YYYY-MM-DD' END),

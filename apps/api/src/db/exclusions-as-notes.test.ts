@@ -38,7 +38,7 @@ const EXCLUSIONS = [
   { id: id(1), product: "intraday", account: ACCOUNT, key: "bought", instrument: "isin:INE154A01025" },
   { id: id(2), product: "futures", account: ACCOUNT, key: "sold", instrument: "fno:NIFTY|2025-06-26||FUT" },
   { id: id(3), product: "intraday", account: "journal", key: `${journalId}|sell`, instrument: "journal:BTC" },
-  { id: id(4), product: "delivery", account: ACCOUNT, key: "gone", instrument: "symbol:GONE" },
+  { id: id(4), product: "delivery", account: ACCOUNT, key: "NSE|GONE|sell|5", instrument: "symbol:GONE" },
   { id: id(5), product: "delivery", account: ACCOUNT, key: "twice", instrument: "isin:INE154A01025" },
   { id: id(6), product: "delivery", account: ACCOUNT, key: "twice", instrument: "isin:INE154A01025" },
   { id: id(7), product: "delivery", account: ACCOUNT, key: "noted", instrument: "isin:INE154A01025" },
@@ -140,7 +140,7 @@ describe("exclusions of an earlier version", () => {
       { symbol: "BTC", side: "short", at: "2025-06-02T10:00:00+05:30", quantity: "0.5", price: "101" },
     ],
     // 20:30 in UTC is the day after in India.
-    [4, "gone", { symbol: "GONE", side: "long", at: "2026-03-05", quantity: "0", price: null }],
+    [4, "NSE|GONE|sell|5", { symbol: "GONE", side: "short", at: "2026-03-05", quantity: "0", price: null }],
     [5, "twice", { symbol: "ITC", side: "long", at: "2025-06-02", quantity: "10", price: "420.5" }],
   ])("number %i is a note on the execution that it named: %s", async (number, key, seen) => {
     const [note, ...others] = await notes(key);

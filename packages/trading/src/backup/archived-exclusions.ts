@@ -1,3 +1,4 @@
+import type { PositionSide } from "@saudabook/contract/analysis/filter.ts";
 import type { ArchivedExclusion, ArchivedNote, ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
 import { newNote } from "../journal/changed-note.ts";
 
@@ -18,7 +19,9 @@ export function notesOfExclusions(exclusions: readonly ArchivedExclusion[]): Arc
     const at = new Date(createdAt).toISOString();
     const day = new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 10);
     const symbol = (instruments[0] ?? "").replace(/^\w+:/, "").slice(0, 80);
-    const seen = { symbol, side: "long" as const, at: day, quantity: "0", price: null };
+    // The keys of executions say their sides.
+    const side: PositionSide = /\|sell(?:\||$)/.test(key) ? "short" : "long";
+    const seen = { symbol, side, at: day, quantity: "0", price: null };
     const note = newNote(id, { product, account, key, seen }, at);
     byAnchor.set(place, { ...note, revision: 1, excluded: true, written: { excluded: at } });
   }
