@@ -116,6 +116,22 @@ export const noteChangeCases = {
       },
     },
     {
+      title: "moves a note to another round trip by its id, and back by the change that it returns",
+      expects: "output",
+      act: async (on) => {
+        const who = await writer(on);
+        const [itc, infy] = [await who.detail("ITC"), await who.detail("INFY")];
+        await who.changed({ id: NOTE_ID, revision: null, anchor: itc.anchor, text: "A" });
+        const [moved] = await who.changed({ id: NOTE_ID, revision: 1, roundTrip: infy.roundTrip.id });
+        expect((await who.detail("ITC")).notes).toEqual([]);
+        expect((await who.detail("INFY")).notes).toMatchObject([{ id: NOTE_ID, text: "A" }]);
+        const reply = await who.change(moved?.undo ?? {});
+        expect((await who.detail("ITC")).notes).toMatchObject([{ id: NOTE_ID, text: "A" }]);
+        return reply;
+      },
+      check: ({ data }) => expect(data).toMatchObject([{ note: { revision: 3, anchor: { seen: { symbol: "ITC" } } } }]),
+    },
+    {
       title: "adds notes to round trips by their ids",
       expects: "output",
       act: async (on) => {

@@ -75,7 +75,7 @@ export function DayScreen(props: DayScreenProps) {
 /** Both parts show when the day was saved; one of them says it. */
 function Saved({ save, today, announced }: Autosave<DayNote, DayValues> & { today: string; announced?: boolean }) {
   return (
-    <span role={announced ? "status" : undefined} className="figures text-sm text-muted">
+    <span role={announced ? "status" : undefined} className="figures self-center text-sm text-muted">
       {saveText(save, today)}
     </span>
   );

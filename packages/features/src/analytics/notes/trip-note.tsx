@@ -72,7 +72,7 @@ export function TripNote(props: TripNoteProps) {
       }
       actions={
         <>
-          <span role="status" className="figures text-sm text-muted">
+          <span role="status" className="figures self-center text-sm text-muted">
             {saveText(editing.save, today)}
           </span>
           {saved && editing.save.status === "saved" ? (

@@ -112,8 +112,7 @@ function Offered({ trips: { ofDay, others }, view, attaching, onAttach }: Attach
                   {trip.exitAt === null ? null : <Amount value={trip.net} pnl className="whitespace-nowrap" />}
                 </p>
                 <p className="figures text-muted">
-                  <IndianTime timestamp={trip.entryAt} short /> –{" "}
-                  {trip.status === "closed" && trip.exitAt ? <IndianTime timestamp={trip.exitAt} short /> : "open"}
+                  <IndianTime timestamp={trip.entryAt} short /> – <End trip={trip} />
                   {" · "}
                   <AccountName account={trip.account} />
                 </p>
@@ -137,4 +136,10 @@ function Offered({ trips: { ofDay, others }, view, attaching, onAttach }: Attach
       {list("Later or open", others)}
     </>
   );
+}
+
+function End({ trip: { status, entryAt, exitAt } }: { trip: RoundTrip }) {
+  if (status !== "closed" || exitAt === null) return "open";
+  const isSameDay = exitAt.slice(0, 10) === entryAt.slice(0, 10) && exitAt.length > 10;
+  return isSameDay ? <time dateTime={exitAt}>{exitAt.slice(11, 16)}</time> : <IndianTime timestamp={exitAt} short />;
 }
