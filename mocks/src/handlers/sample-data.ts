@@ -1,8 +1,10 @@
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { notEmpty } from "@saudabook/contract/wire/refusals.ts";
 import { addDays } from "@saudabook/trading/calendar.ts";
+import { sampleNotes } from "@saudabook/trading/sample-account/sample-notes.ts";
 import { sampleTradebooks } from "@saudabook/trading/sample-account/sample-tradebooks.ts";
 import { db } from "../db.ts";
+import { derived } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { type Accepted, historyOf, keepImport, sha256Of } from "../history/import-ledger.ts";
@@ -25,6 +27,17 @@ function isEmpty(account: Account): boolean {
   );
 }
 
+/** Adds the notes of the sample data, on the newest of its contracts. */
+function addNotes(account: Account): void {
+  const fills = derived(account)
+    .executions.filter(({ segment }) => segment === "fno")
+    .map(({ executedAt, ...fill }) => ({ ...fill, at: executedAt }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
+  const { labels, notes } = sampleNotes(fills, () => crypto.randomUUID());
+  db.labels.set(account.id, labels);
+  db.notes.set(account.id, notes);
+}
+
 export const sampleData = {
   putSampleData: async ({ account }) => {
     if (!db.sampleAccounts.has(account.id)) {
@@ -36,7 +49,10 @@ export const sampleData = {
         accepted.push({ file, tradebook, sha256: await sha256Of(file) });
       }
       // The same request may have been handled in the meantime.
-      if (!db.sampleAccounts.has(account.id)) for (const one of accepted) keepImport(account, one, { sample: true });
+      if (!db.sampleAccounts.has(account.id)) {
+        for (const one of accepted) keepImport(account, one, { sample: true });
+        addNotes(account);
+      }
       db.sampleAccounts.add(account.id);
     }
     return { success: true, message: doneMessages.putSampleData };

@@ -11,7 +11,7 @@ import type { ImportStore } from "../trades/import/import-store.ts";
 import { packFile } from "../trades/import/storing/pack-file.ts";
 import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import type { Batch } from "../uploads/reader-messages.ts";
-import { deleteSampleRows, lockSampleData } from "./repository.ts";
+import { deleteSampleRows, lockSampleData, storeSampleNotes } from "./repository.ts";
 
 export interface SampleDataService {
   /** Throws `not_empty` if the account has data of its own. Does nothing if the sample data exist already. */
@@ -78,6 +78,7 @@ export function createSampleDataService({ db, reader, imports, today }: Deps): S
         await lockSampleData(tx, userId);
         if (await hasSampleData(tx, userId)) return;
         for (const job of jobs) await store(job);
+        await storeSampleNotes(tx, userId);
       });
     },
     async remove(userId) {

@@ -49,6 +49,11 @@ export const sampleDataCases = {
         expect(basis.n).toBeGreaterThan(400);
         expect(basis.waiting).toMatchObject({ openingSells: 2, expired: 1, twoIsins: 1 });
         expect(expired).toMatchObject({ trips: 1, received: "0" });
+        const { body: written } = await request(on, "notes", { token });
+        const { notes } = (written as Output<"notes">).data;
+        expect(notes).toHaveLength(12);
+        expect(new Set(notes.map(({ attachment }) => attachment.state))).toEqual(new Set(["attached"]));
+        expect(basis.n - basis.withoutRisk).toBeGreaterThan(8);
         // A symbol with two ISINs leaves nothing out.
         const { body: ledger } = await request(on, "imports", { token });
         expect(new Set((ledger as Output<"imports">).data.imports.map(({ waiting }) => waiting))).toEqual(new Set([3]));
