@@ -6,8 +6,8 @@ import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derive
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
 import { isOfFile, SOURCES } from "@saudabook/trading/analysis/execution-columns.ts";
 import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
+import type { JournalPlan } from "@saudabook/trading/analysis/responses/round-trips/trade-plan.ts";
 import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
-import type { JournalPlan } from "@saudabook/trading/journal/trade-plan.ts";
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";

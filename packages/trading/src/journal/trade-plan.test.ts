@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tripDetail } from "../analysis/derived/read/trip-detail.ts";
+import { tradePlan } from "../analysis/responses/round-trips/trade-plan.ts";
 import { notedAccount } from "../samples/accounts/attachable-account.ts";
 import { VECTORS } from "./initial-risk.test-setup.ts";
-import { tradePlan } from "./trade-plan.ts";
 import { factsOf, LABELS, noteOf, type Trades, type Written } from "./with-journal.test-setup.ts";
 
 const MOMENTS = { entryAt: "2025-06-02T09:15:00+05:30", exitAt: "2025-06-02T10:00:00+05:30" };

@@ -3,8 +3,8 @@ import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
 import { starts } from "../analysis/derived/write/book-ranges.ts";
 import { EXCLUDED } from "../analysis/match-columns.ts";
+import { enteredOf, initialRisk } from "../analysis/metrics/initial-risk.ts";
 import type { JournalColumns, JournalLabel } from "../analysis/metrics/journal-columns.ts";
-import { enteredOf, initialRisk } from "./initial-risk.ts";
 
 /** The fields of a note that figures rest on. */
 export type NoteFacts = Pick<

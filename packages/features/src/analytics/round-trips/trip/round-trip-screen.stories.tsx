@@ -146,37 +146,6 @@ export const WithoutCharges: Story = {
   },
 };
 export const Excluded: Story = { args: { state: ready({ roundTrip: makeRoundTrip({ excluded: true }) }) } };
-const { plan } = makeDetail();
-const withoutR = { initialRisk: null, plannedR: null } as const;
-export const WithoutAPlan: Story = {
-  args: {
-    state: ready({
-      roundTrip: makeRoundTrip({ r: null }),
-      plan: { ...plan, ...withoutR, stop: null, target: null, stopWritten: null, withoutR: "no-stop" },
-    }),
-  },
-};
-export const StopByRuleWrittenAfterTheExit: Story = {
-  args: { state: ready({ plan: { ...plan, stopBy: "2%", stopWritten: "after-exit", partlyBeyond: true } }) },
-  play: async ({ canvas, step }) => {
-    await step("Says which rule the stop comes from, and when it was written", async () => {
-      await expect(canvas.getByText(/The first stop comes from a rule: 2 % of the entry price\./)).toBeVisible();
-      await expect(canvas.getByText(/The first stop was written after the exit\./)).toBeVisible();
-      await expect(canvas.getByText(/Some units were entered beyond the first stop/)).toBeVisible();
-    });
-  },
-};
-export const EnteredBeyondTheStop: Story = {
-  args: {
-    state: ready({
-      roundTrip: makeRoundTrip({ r: null }),
-      plan: { ...plan, ...withoutR, stop: "1290", partlyBeyond: true, withoutR: "beyond-stop" },
-    }),
-  },
-};
-export const RiskInRupees: Story = {
-  args: { state: ready({ plan: { ...plan, stop: null, risk: "300", stopWritten: null } }) },
-};
 export const Excluding: Story = { args: { exclusion: { busy: true, failure: null } } };
 export const ExcludingFailed: Story = { args: { exclusion: { busy: false, failure } } };
 export const Extreme: Story = {

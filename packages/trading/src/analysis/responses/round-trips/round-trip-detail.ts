@@ -1,6 +1,5 @@
 import { MAX_PARTS, type RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Note } from "@saudabook/contract/journal/notes.ts";
-import { type JournalPlan, tradePlan } from "../../../journal/trade-plan.ts";
 import { divide, multiply } from "../../../money.ts";
 import { HEADS, type Rate, ROUNDINGS } from "../../charge-columns.ts";
 import { AccountPlans } from "../../charges/account-plans.ts";
@@ -15,6 +14,7 @@ import type { AnalysedAccount } from "../analysed-account.ts";
 import { momentText, quantityText, rupeesOfPaise } from "../texts.ts";
 import { anchorOf } from "./anchor-of.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
+import { type JournalPlan, tradePlan } from "./trade-plan.ts";
 
 /** The fields of an execution that the caller has stored. */
 export interface KnownExecution {

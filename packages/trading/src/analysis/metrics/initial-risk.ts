@@ -1,8 +1,17 @@
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
-import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
-import { BEYOND_STOP, COST_CUT, CUT_COST, NO_RISK } from "../analysis/match-columns.ts";
-import { scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
-import { divide, multiply } from "../money.ts";
+import { divide, multiply } from "../../money.ts";
+import { BEYOND_STOP, COST_CUT, CUT_COST, NO_RISK } from "../match-columns.ts";
+import { scaledHalfUp } from "../prepare/whole-numbers.ts";
+import type { Results } from "./results.ts";
+
+/** Results with the open units and values of each round trip. */
+interface OpenResults {
+  results: Results;
+  /** Shares or contract units. */
+  openQuantity: Float64Array;
+  /** Paise. */
+  openValue: Float64Array;
+}
 
 export type RiskFacts = Pick<NoteContent, "stop" | "risk">;
 
@@ -22,12 +31,7 @@ export const MICROS_PER_PAISA = 10_000;
  * @param entered of {@link enteredOf}
  * @returns above 0, or why no R is known; a sum of more than 900 crore rupees is unknown
  */
-export function initialRisk(
-  account: JoinedResults,
-  trip: number,
-  entered: readonly Entered[],
-  given: RiskFacts,
-): number {
+export function initialRisk(account: OpenResults, trip: number, entered: readonly Entered[], given: RiskFacts): number {
   const { trips } = account.results;
   const { stop, risk } = given;
   if (stop === null && risk === null) return trips.risk[trip] as number;
@@ -51,7 +55,7 @@ export function stopped(price: string, units: number, perShare: number): number 
 }
 
 /** What each execution of a round trip entered, closed or still open. */
-export function enteredOf(account: JoinedResults, trip: number, start: Uint32Array): Entered[] {
+export function enteredOf(account: OpenResults, trip: number, start: Uint32Array): Entered[] {
   const { trips, entered } = account.results;
   const [from, to] = [start[trip] as number, start[trip + 1] as number];
   if (to > from) {

@@ -1,11 +1,11 @@
 import type { TradePlan } from "@saudabook/contract/analysis/round-trips.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
-import type { TripDetail } from "../analysis/derived/read/trip-detail.ts";
-import { BEYOND_STOP, CUT_COST } from "../analysis/match-columns.ts";
-import { ratio, rupees } from "../analysis/metrics/figure.ts";
-import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
-import { indianDay } from "../calendar.ts";
-import { type Entered, MICROS_PER_PAISA, stopped } from "./initial-risk.ts";
+import { indianDay } from "../../../calendar.ts";
+import type { TripDetail } from "../../derived/read/trip-detail.ts";
+import { BEYOND_STOP, CUT_COST } from "../../match-columns.ts";
+import { ratio, rupees } from "../../metrics/figure.ts";
+import { type Entered, MICROS_PER_PAISA, stopped } from "../../metrics/initial-risk.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 
 /** Rupees. */
 export type JournalPlan = Pick<TradePlan, "stop" | "target">;
