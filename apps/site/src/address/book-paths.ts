@@ -28,11 +28,5 @@ export const settlePath = (position: string | null) =>
 export const importHref = (id: string) => `${paths.imports}/${encodeURIComponent(id)}`;
 /** Address of the executions of a symbol. */
 export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;
-const DAY = "day";
-/** Address of a day. */
-export const dayPath = (day: string) => `${paths.day}?${new URLSearchParams({ [DAY]: day })}`;
-/** The day that an address names, or null. */
-export function dayIn(params: URLSearchParams): string | null {
-  const day = params.get(DAY) ?? "";
-  return isDay(day) ? day : null;
-}
+/** Address of a day, `YYYY-MM-DD`. */
+export const dayPath = (day: string) => `${paths.day}?day=${day}`;

@@ -1,10 +1,11 @@
+import { isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { yearOf } from "@saudabook/features/analytics/calendar/calendar-view.ts";
 import { ConnectedDay } from "@saudabook/features/analytics/days/connected-day.tsx";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { dayIn, dayPath, roundTripPath } from "../../address/book-paths.ts";
+import { dayPath, roundTripPath } from "../../address/book-paths.ts";
 import { calendarAddress } from "../../address/calendar-address.ts";
 import { readAccount, withAccount } from "../../address/chosen-account.ts";
 import { paths } from "../../address/paths.ts";
@@ -19,7 +20,8 @@ export function Component() {
   const years = useAtomValue(yearKind);
   const account = readAccount(params);
   const today = indianDay(new Date());
-  const day = dayIn(params) ?? today;
+  const asked = params.get("day") ?? "";
+  const day = isDay(asked) ? asked : today;
   const month = day.slice(0, 7);
   const calendar = calendarAddress(years).write(
     { yearKind: years, year: yearOf(month, years), month },

@@ -96,7 +96,7 @@ function Day({ series, rows, tripHref }: DayProps) {
             <TableBody>
               {roundTrips.map((trip) => (
                 <TableRow key={trip.id}>
-                  <TableCell className="figures w-0 text-muted">{trip.exitAt?.slice(11, 16) || "–"}</TableCell>
+                  <TableCell className="figures text-muted">{trip.exitAt?.slice(11, 16) || "–"}</TableCell>
                   <TableCell className="whitespace-normal">
                     <TextLink asChild>
                       <AppLink href={tripHref(trip.id)}>{instrumentTitle(trip.instrument)}</AppLink>

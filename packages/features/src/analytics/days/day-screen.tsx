@@ -26,7 +26,7 @@ export function DayScreen(props: DayScreenProps) {
   const { state, today, onRetry } = props;
   const figures = <DayFigures {...props} />;
   return (
-    <div className="flex max-w-4xl flex-col gap-5">
+    <div className="flex max-w-3xl flex-col gap-5">
       <DayHead {...props} />
       {state.status === "ready" ? (
         <>
