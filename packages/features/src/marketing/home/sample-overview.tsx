@@ -1,4 +1,5 @@
 import type { HomeSamples } from "@saudabook/contract/careers/content.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
@@ -16,9 +17,10 @@ export function SampleOverview({ overview }: SampleOverviewProps) {
   const { low, high } = winRate;
   return (
     <>
-      <dl className="flex flex-wrap gap-px border-b border-line bg-line">
+      <dl className="grid grid-cols-2 tight:flex tight:flex-col gap-px border-b border-line bg-line sm:grid-cols-3">
         <Figure
           term="Net P&L"
+          wide
           basis="booked exits"
           notes={[counted(exits, "exit"), `${counted(leftOut, "position")} left out`]}
         >
@@ -83,14 +85,16 @@ interface FigureProps {
   term: string;
   /** What the figure counts, e.g. "closed trades". */
   basis: string;
+  /** Whether it has a row of its own on a phone. */
+  wide?: boolean;
   /** Each note is on a line of its own, so that its wrapping does not depend on the font. */
   notes: readonly string[];
   children: ReactNode;
 }
 
-function Figure({ term, basis, notes, children }: FigureProps) {
+function Figure({ term, basis, wide = false, notes, children }: FigureProps) {
   return (
-    <div className="grow basis-26 bg-surface-raised px-3 py-3 first:pl-4">
+    <div className={cn("bg-surface-raised px-4 py-3", wide && "max-sm:col-span-2")}>
       <dt className="text-xs text-muted">
         {term} <span className="block whitespace-nowrap">of {basis}</span>
       </dt>
