@@ -126,6 +126,7 @@ export const pages = {
     },
   },
   "/notes": { title: "Dashboard/Notes", states: own },
+  "/notes/review": { title: "Dashboard/Review", states: account },
   "/notes/day": { title: "Dashboard/Day", states: account },
   "/notes/labels": { title: "Dashboard/Labels", states: account },
   "/analytics": { title: "Analytics/Overview", states: own },

@@ -34,6 +34,7 @@ export const pages: Record<PageName, Page> = {
   journal: { load: () => import("./routes/public/journal.tsx"), frame: "journal" },
   dashboard: { load: () => import("./routes/account/dashboard.tsx"), frame: "account" },
   notes: { load: () => import("./routes/account/notes.tsx"), frame: "account" },
+  review: { load: () => import("./routes/account/review.tsx"), frame: "account" },
   day: { load: () => import("./routes/account/day.tsx"), frame: "account" },
   labels: { load: () => import("./routes/account/labels.tsx"), frame: "account" },
   imports: { load: () => import("./routes/account/imports.tsx"), frame: "account" },

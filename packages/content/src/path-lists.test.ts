@@ -14,7 +14,7 @@ describe("the public paths", () => {
     for (const path of ["/dashboard", "/notes", "/notes/labels", "/profile", "/settings", "/analytics/calendar"])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 14 + 2);
+    expect(written).toHaveLength(allPaths.length - 15 + 2);
   });
 
   it("match addresses with and without an id", () => {

@@ -36,6 +36,7 @@ const pages: Record<PageName, PageFacts> = {
   dashboard: session,
   notes: session,
   labels: session,
+  review: session,
   day: session,
   imports: session,
   import: session,

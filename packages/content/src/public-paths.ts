@@ -12,6 +12,7 @@ export const pagePaths = {
   dashboard: "/dashboard",
   notes: "/notes",
   labels: "/notes/labels",
+  review: "/notes/review",
   day: "/notes/day",
   imports: "/dashboard/imports",
   import: "/dashboard/imports/:importid",

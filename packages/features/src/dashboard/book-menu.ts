@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ChartBar,
   ChartNoAxesCombined,
+  ClipboardCheck,
   FileClock,
   FilePlus2,
   ListChecks,
@@ -23,6 +24,7 @@ export type BookPage =
   | "to-settle"
   | "trade-log"
   | "journal"
+  | "review"
   | "day"
   | "notes"
   | "labels"
@@ -54,6 +56,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
   {
     title: "Notes",
     entries: [
+      { page: "review", label: "Review", Icon: ClipboardCheck },
       { page: "day", label: "Day", Icon: CalendarCheck },
       { page: "notes", label: "Notes", Icon: NotebookText },
       { page: "labels", label: "Labels", Icon: Tags },

@@ -9,6 +9,7 @@ export const storyHrefs = {
   "to-settle": "#to-settle",
   "trade-log": "#trade-log",
   journal: "#journal",
+  review: "#review",
   day: "#day",
   notes: "#notes",
   labels: "#labels",

@@ -27,6 +27,7 @@ import { useTriedImport } from "../../use-tried-import.ts";
 
 const fixedHrefs = {
   journal: paths.journal,
+  review: paths.review,
   day: paths.day,
   notes: paths.notes,
   labels: paths.labels,

@@ -1,20 +1,17 @@
 import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
-import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import type { NoteChange, NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { localJson } from "../../browser/json-storage.ts";
-import { randomId } from "../../browser/random-id.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
-import { useClient } from "../../server/client-context.tsx";
 import { ConnectedAttach } from "./attach/connected-attach.tsx";
-import { labelsQuery } from "./labels-query.ts";
 import { usePictureServer } from "./pictures/use-picture-server.ts";
 import { TripNote } from "./trip-note.tsx";
+import { useNoteServer } from "./use-note-server.ts";
 
 export interface ConnectedTripNotesProps {
   detail: RoundTripDetailResponse;
@@ -26,15 +23,8 @@ export interface ConnectedTripNotesProps {
 
 /** Your notes on a trade. */
 export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesProps) {
-  const client = useClient();
   const queryClient = useQueryClient();
-  const labels = useQuery(labelsQuery(client));
-  const send = async (change: NoteChange): Promise<NoteContent> => {
-    const { data } = await client("changeNotes", { json: { changes: [change] } });
-    const [changed] = data;
-    if (!changed) throw new Error("A change has a note in the response.");
-    return changed.note;
-  };
+  const { labels, send, createLabel } = useNoteServer();
   const refresh = () =>
     Promise.all(
       // The trade and the lists of notes: a list that was read before must not be shown again without this note.
@@ -57,11 +47,6 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
     onSuccess: () => deletion.reset(),
   });
   const [moved, setMoved] = useState<NoteContent | null>(null);
-  const createLabel = async (kind: LabelKind, labelName: string) => {
-    const { data } = await client("putLabel", { params: { id: randomId() }, json: { kind, labelName } });
-    await labels.refetch();
-    return data.id;
-  };
   const { notes, anchor } = detail;
   if (detail.basis.sample) {
     return (
@@ -100,7 +85,7 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
           note={note}
           anchor={note?.anchor ?? anchor}
           place={{ at: at + 1, of: shown.length }}
-          labels={labels.data ?? []}
+          labels={labels}
           today={today}
           owner={owner}
           storage={localJson}

@@ -7,6 +7,8 @@ import { failureText } from "../../failure/failure-text.ts";
 
 export interface LabelFieldProps {
   label: string;
+  /** Name of the control. */
+  name?: string;
   /** All labels of the kind, archived ones included. */
   all: readonly Label[];
   /** Ids of the chosen ones. */
@@ -20,7 +22,8 @@ export interface LabelFieldProps {
 }
 
 /** Labels of one kind, chosen or added by typing. */
-export function LabelField({ label, all, chosen, max, hint, onChange, onCreate }: LabelFieldProps) {
+export function LabelField(props: LabelFieldProps) {
+  const { label, all, chosen, max, hint, onChange, onCreate } = props;
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
@@ -94,6 +97,7 @@ export function LabelField({ label, all, chosen, max, hint, onChange, onCreate }
           ) : null}
           <input
             {...wiring}
+            name={props.name}
             role="combobox"
             aria-expanded={shown}
             aria-controls={listId}
@@ -129,7 +133,10 @@ export function LabelField({ label, all, chosen, max, hint, onChange, onCreate }
                 role="option"
                 tabIndex={-1}
                 aria-selected={place === at}
-                className={cn("cursor-pointer px-3 py-2", place === at && "bg-accent-soft forced-highlight")}
+                className={cn(
+                  "flex min-h-control cursor-pointer items-center px-3 py-1",
+                  place === at && "bg-accent-soft forced-highlight",
+                )}
                 // The field keeps the focus.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => void add(option)}

@@ -30,6 +30,7 @@ export function NoteEditor(props: NoteEditorProps) {
   const amount = (field: "stop" | "target" | "risk", hint?: string) => (
     <TextField
       label={noteFieldLabels[field]}
+      name={field}
       inputMode="decimal"
       autoComplete="off"
       maxLength={24}
@@ -49,6 +50,7 @@ export function NoteEditor(props: NoteEditorProps) {
       <div>
         <TextAreaField
           label="Why did you take it?"
+          name="text"
           hint="One line is enough."
           rows={Math.min(14, Math.max(3, values.text.split("\n").length + 1))}
           maxLength={MAX_NOTE_LENGTH}
@@ -61,6 +63,7 @@ export function NoteEditor(props: NoteEditorProps) {
       <div className="grid gap-4 sm:grid-cols-3">
         <LabelField
           label={noteFieldLabels.setup}
+          name="setup"
           all={ofKind("setup")}
           chosen={values.setup === null ? [] : [values.setup]}
           max={1}
@@ -69,6 +72,7 @@ export function NoteEditor(props: NoteEditorProps) {
         />
         <LabelField
           label={noteFieldLabels.tags}
+          name="tags"
           all={ofKind("tag")}
           chosen={values.tags}
           max={MAX_TAGS}
@@ -77,6 +81,7 @@ export function NoteEditor(props: NoteEditorProps) {
         />
         <LabelField
           label={noteFieldLabels.mistakes}
+          name="mistakes"
           all={ofKind("mistake")}
           chosen={values.mistakes}
           max={MAX_MISTAKES}

@@ -6,21 +6,17 @@ import {
   type NoteChange,
   type NoteContent,
 } from "@saudabook/contract/journal/notes.ts";
-import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
-import { useMemo } from "react";
 import type { JsonStorage } from "../../browser/json-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { saveText } from "../saving/save-text.ts";
-import { useAutosave } from "../saving/use-autosave.ts";
-import { changeOf, noteDrafts } from "./note-draft.ts";
-import { createNoteDraftStore } from "./note-draft-store.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { differenceText } from "./note-texts.ts";
 import { NotePictures } from "./pictures/note-pictures.tsx";
 import type { PictureServer } from "./pictures/use-picture-server.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
+import { useNoteAutosave } from "./use-note-autosave.ts";
 
 export interface TripNoteProps {
   /** Null where the trade has none yet. */
@@ -43,19 +39,7 @@ export interface TripNoteProps {
 export function TripNote(props: TripNoteProps) {
   const { note, anchor, place, labels, today, owner, storage, send, pictureServer, onCreateLabel, onDelete, onMove } =
     props;
-  const { product, account, key } = anchor;
-  const store = useMemo(
-    () => createNoteDraftStore(storage, owner, { product, account, key }),
-    [storage, owner, product, account, key],
-  );
-  const editing = useAutosave({
-    drafts: noteDrafts,
-    note,
-    store,
-    send: (draft) => send(changeOf(draft, anchor)),
-    theirsOf: (failure) => (failure instanceof Failure ? (failure.refusal?.notes?.[0] ?? null) : null),
-    newId: randomId,
-  });
+  const editing = useNoteAutosave({ note, anchor, owner, storage, send });
   const pictures = usePictures({
     saved: note?.pictures ?? [],
     // On an execution that has a note by now, this is that note, as it is.
@@ -88,7 +72,12 @@ export function TripNote(props: TripNoteProps) {
         </>
       }
     >
-      <NoteEditor {...editing} labels={labels} onCreateLabel={onCreateLabel} isJournal={account === JOURNAL_ACCOUNT} />
+      <NoteEditor
+        {...editing}
+        labels={labels}
+        onCreateLabel={onCreateLabel}
+        isJournal={anchor.account === JOURNAL_ACCOUNT}
+      />
       <NotePictures {...pictures} takesPaste={place.at === 1} />
     </Panel>
   );

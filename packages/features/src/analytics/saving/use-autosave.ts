@@ -79,6 +79,16 @@ export function useAutosave<Base extends { id?: string; revision: number; savedA
     setSave(stateOf(next));
   };
 
+  const left = useRef(false);
+  const sendRest = () => {
+    const sent = drafts.sendable(latest.current);
+    if (ownFields(sent).length === 0) return;
+    void send(sent).then(
+      (saved) => store.save(drafts.afterSave(latest.current, sent, saved)),
+      () => {},
+    );
+  };
+
   const flush = useEffectEvent(async () => {
     const sent = drafts.sendable(latest.current);
     if (ownFields(sent).length === 0 || save.status === "conflict" || save.status === "saving") return;
@@ -87,6 +97,7 @@ export function useAutosave<Base extends { id?: string; revision: number; savedA
       const saved = await send(sent);
       keep(drafts.afterSave(latest.current, sent, saved));
       setSave(stateOf(latest.current));
+      if (left.current) sendRest();
     } catch (failure) {
       const theirs = theirsOf(failure);
       if (theirs) takeOver(theirs);
@@ -124,16 +135,15 @@ export function useAutosave<Base extends { id?: string; revision: number; savedA
     return () => window.removeEventListener("online", online);
   }, []);
 
-  // The page may be left within the pause. What does not arrive stays on the device.
+  // The page may be left within the pause, or while a save is running. What does not arrive stays on the device.
   const leave = useEffectEvent(() => {
-    const sent = drafts.sendable(latest.current);
-    if (ownFields(sent).length === 0 || save.status === "conflict" || save.status === "saving") return;
-    void send(sent).then(
-      (saved) => store.save(drafts.afterSave(latest.current, sent, saved)),
-      () => {},
-    );
+    left.current = true;
+    if (save.status !== "conflict" && save.status !== "saving") sendRest();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    left.current = false;
+    return () => leave();
+  }, []);
 
   return {
     values: drafts.shownValues(draft),

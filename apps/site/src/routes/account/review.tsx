@@ -1,0 +1,32 @@
+import { ConnectedReview } from "@saudabook/features/analytics/review/connected-review.tsx";
+import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
+import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
+import { indianDay } from "@saudabook/trading/calendar.ts";
+import { useAtomValue } from "jotai";
+import { useSearchParams } from "react-router-dom";
+import { dayPath, roundTripPath } from "../../address/book-paths.ts";
+import { readAccount } from "../../address/chosen-account.ts";
+import { paths } from "../../address/paths.ts";
+import { session } from "../../session/session.ts";
+import { panelQuery } from "../../state/dashboard.ts";
+
+export function Component() {
+  const [params] = useSearchParams();
+  const owner = useAtomValue(session)?.claims.sub ?? "";
+  const account = readAccount(params);
+  return (
+    <>
+      <PageMeta title="Review · Dashboard" description="Your own page." path={paths.review} hidden />
+      <ConnectedReview
+        key={account}
+        owner={owner}
+        account={account}
+        today={indianDay(new Date())}
+        tripHref={roundTripPath}
+        dayHref={dayPath}
+        tradesHref={paths.roundTrips}
+        addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
+      />
+    </>
+  );
+}

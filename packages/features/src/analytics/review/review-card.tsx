@@ -1,0 +1,143 @@
+import type { RoundTrip, RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
+import type { Label } from "@saudabook/contract/journal/labels.ts";
+import { JOURNAL_ACCOUNT, type NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { positionLabels } from "../../words/trade-labels.ts";
+import type { Load } from "../load.ts";
+import type { NoteValues } from "../notes/note-draft.ts";
+import { NoteEditor, type NoteEditorProps } from "../notes/note-editor.tsx";
+import { TripPath } from "../round-trips/trip/trip-path.tsx";
+import { saveText } from "../saving/save-text.ts";
+import type { Autosave } from "../saving/use-autosave.ts";
+import { cardKeys, focusField } from "./card-keys.ts";
+import type { ReviewLabels } from "./review-labels.ts";
+import { ReviewTrade } from "./review-trade.tsx";
+
+export interface ReviewCardProps {
+  trip: RoundTrip;
+  detail: Load<RoundTripDetailResponse>;
+  /** The note on the trade; null until the trade has loaded. */
+  editing: Autosave<NoteContent, NoteValues> | null;
+  labels: readonly Label[];
+  onCreateLabel: NoteEditorProps["onCreateLabel"];
+  /** The labels of the card before; null where it has none. */
+  before: ReviewLabels | null;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+  tripHref: (id: string) => string;
+  /** Leaves the card as it is. */
+  onGo: (by: -1 | 1) => void;
+  /** Leaves the card, whose trade is reviewed. */
+  onReviewed: () => void;
+}
+
+/** One trade of the review, with the fields of its note. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { trip, detail, editing, before, isFirst, isLast, today, tripHref, onGo, onReviewed } = props;
+  const card = useRef<HTMLFormElement>(null);
+  // The keys act while the focus is in the card.
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    // The button at the end of the card before may have been far down.
+    if (card.current && card.current.getBoundingClientRect().top < 0) card.current.scrollIntoView();
+  }, []);
+  const go = (by: -1 | 1) => {
+    if (!(by === -1 ? isFirst : isLast)) onGo(by);
+  };
+  const same = () => before && editing?.edit(before);
+  const finish = (event: FormEvent) => {
+    event.preventDefault();
+    if (!editing || editing.save.status === "conflict") return;
+    const [problem] = Object.keys(editing.problems);
+    if (problem !== undefined) return focusField(card.current, problem);
+    editing.edit({ reviewed: true });
+    onReviewed();
+  };
+  const onKeyDown = cardKeys({ card, onRate: (rating) => editing?.edit({ rating }), onSame: same, onGo: go });
+  return (
+    <form
+      ref={card}
+      tabIndex={-1}
+      noValidate
+      aria-label={`${instrumentTitle(trip.instrument)}, ${positionLabels[trip.side]}`}
+      className="flex scroll-mt-[calc(var(--sticky-top,0px)+1rem)] flex-col gap-5 rounded-lg **:scroll-mb-24"
+      onSubmit={finish}
+      onKeyDown={onKeyDown}
+    >
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ReviewTrade trip={detail.status === "ready" ? detail.data.roundTrip : trip} href={tripHref(trip.id)} />
+          {detail.status === "ready" ? (
+            <div className="max-sm:hidden">
+              <TripPath executions={detail.data.executions} count={detail.data.executionCount} />
+            </div>
+          ) : null}
+        </div>
+        <Panel
+          title="Your notes"
+          actions={
+            <span role="status" className="figures text-sm text-muted">
+              {editing ? saveText(editing.save, today) : ""}
+            </span>
+          }
+        >
+          {editing ? (
+            <NoteEditor
+              {...editing}
+              edit={(patch) => {
+                editing.edit(patch);
+                // A chosen label ends its field, so that the next key is one of the card.
+                if ("setup" in patch || "tags" in patch || "mistakes" in patch) {
+                  card.current?.focus({ preventScroll: true });
+                }
+              }}
+              labels={props.labels}
+              onCreateLabel={props.onCreateLabel}
+              isJournal={detail.status === "ready" && detail.data.anchor.account === JOURNAL_ACCOUNT}
+            />
+          ) : detail.status === "failed" ? (
+            <FailedRegion
+              title="We couldn't load this trade"
+              failure={detail.failure}
+              busy={detail.retrying}
+              onRetry={detail.onRetry}
+            />
+          ) : (
+            <div role="status">
+              <span className="sr-only">Loading...</span>
+              <Skeleton className="h-96" />
+            </div>
+          )}
+        </Panel>
+      </div>
+      <div className="sticky bottom-2 z-10 flex flex-col gap-2 rounded-lg border border-line-strong bg-surface-raised px-3 py-2.5 shadow-overlay sm:px-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Button aria-label="Trade before" disabled={isFirst} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+          <Button aria-label="Next trade" disabled={isLast} onClick={() => go(1)}>
+            <ChevronRight aria-hidden="true" />
+          </Button>
+          <Button disabled={!before || !editing} onClick={same}>
+            Same as the trade before
+          </Button>
+          <Button type="submit" variant="primary" className="max-sm:w-full sm:ml-auto" disabled={!editing}>
+            Reviewed
+          </Button>
+        </div>
+        <p className="text-xs text-muted max-sm:hidden pointer-coarse:hidden">{KEYS}</p>
+      </div>
+    </form>
+  );
+}
+
+const KEYS =
+  "Keys: 1 to 5 rating, 0 none · S setup, T tags, M mistakes, then type and Enter · P stop, G target, N text, Esc leaves a field · = same as the trade before · Enter reviewed · ← → trade before, next";

@@ -1,0 +1,193 @@
+import type { Label } from "@saudabook/contract/journal/labels.ts";
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
+import { makeDetail } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
+import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { PrivacyProvider } from "../../page/privacy.tsx";
+import { type NoteValues, valuesOf } from "../notes/note-draft.ts";
+import type { SaveState } from "../saving/use-autosave.ts";
+import { ReviewCard, type ReviewCardProps } from "./review-card.tsx";
+import { ReviewScreen } from "./review-screen.tsx";
+
+const ids = ["0b6e1c2a-5a3f-4a8e-9a53-000000000000", "0b6e1c2a-5a3f-4a8e-9a53-000000000001"] as const;
+const labels: Label[] = [
+  { id: ids[0], kind: "setup", name: "Opening range", archivedAt: null, notes: 3 },
+  { id: ids[1], kind: "mistake", name: "moved the stop", archivedAt: null, notes: 1 },
+];
+const written = makeNote({ text: "Broke the range with volume.", setup: ids[0], rating: 4, stop: "1272.5" });
+const failure = new Failure("unreachable", "Unreachable.");
+const detail = makeDetail({ roundTrip: makeRoundTrip({ r: null }), anchor: written.anchor });
+
+const of = (
+  note: NoteContent | null,
+  save: SaveState<NoteContent, keyof NoteValues> = { status: "saved", at: note?.savedAt ?? null },
+): ReviewCardProps["editing"] => ({
+  values: valuesOf(note),
+  note,
+  save,
+  problems: {},
+  edit: fn(),
+  retry: fn(),
+  resolve: fn(),
+});
+
+const args: ReviewCardProps = {
+  trip: detail.roundTrip,
+  detail: { status: "ready", data: detail, busy: false },
+  editing: of(null),
+  labels,
+  onCreateLabel: fn(async () => ids[0]),
+  before: { setup: ids[0], tags: [], mistakes: [], rating: 3 },
+  isFirst: false,
+  isLast: false,
+  today: "2026-06-02",
+  tripHref: (id) => `#trip-${id}`,
+  onGo: fn(),
+  onReviewed: fn(),
+};
+const card = (changes: Partial<ReviewCardProps> = {}) =>
+  ({ status: "ready", day: "2026-06-01", card: <ReviewCard {...args} {...changes} /> }) as const;
+
+const meta = {
+  title: "Screens/Dashboard/Review",
+  component: ReviewScreen,
+  decorators: (Story) => (
+    <main className="px-4 py-3 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: card(),
+    unsaved: [],
+    onShow: fn(),
+    onRetry: fn(),
+    dayHref: (day) => `#day-${day}`,
+    tradesHref: "#trades",
+    addTradesHref: "#add-trades",
+  },
+} satisfies Meta<typeof ReviewScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const FirstCard: Story = { args: { state: card({ isFirst: true, before: null }) } };
+
+export const LastCard: Story = { args: { state: card({ isLast: true, editing: of(written) }) } };
+
+export const Reviewed: Story = {
+  args: { state: card({ editing: of({ ...written, reviewedAt: "2026-06-01T12:10:00.000Z" }) }) },
+};
+
+export const Loading: Story = { args: { state: { status: "loading" } } };
+
+export const CardLoading: Story = { args: { state: card({ detail: { status: "loading" }, editing: null }) } };
+
+export const Failed: Story = { args: { state: { status: "failed", failure, retrying: false } } };
+
+export const CardFailed: Story = {
+  args: { state: card({ detail: { status: "failed", failure, retrying: false, onRetry: fn() }, editing: null }) },
+};
+
+export const Empty: Story = { args: { state: { status: "empty", lastDay: "2026-06-01", hasMore: false } } };
+
+export const MoreThanOneResponse: Story = {
+  args: { state: { status: "empty", lastDay: "2026-06-01", hasMore: true } },
+};
+
+export const NoTrades: Story = { args: { state: { status: "empty", lastDay: null, hasMore: false } } };
+
+export const Sample: Story = { args: { state: { status: "sample" } } };
+
+export const NotSaved: Story = { args: { state: card({ editing: of(written, { status: "failed", failure }) }) } };
+
+export const CardBeforeNotSaved: Story = { args: { unsaved: [{ trip: makeRoundTrip(), failure }] } };
+
+export const ChangedElsewhere: Story = {
+  args: {
+    state: card({
+      editing: of(written, { status: "conflict", theirs: { ...written, rating: 2 }, fields: ["rating"] }),
+    }),
+  },
+};
+
+const long = makeRoundTrip({
+  instrument: {
+    key: "fno:BANKNIFTY",
+    kind: "call",
+    symbol: "BANKNIFTY26JUN123456.75CE",
+    isin: null,
+    underlying: "BANKNIFTY",
+    expiry: "2026-06-30",
+    strike: "123456.75",
+  },
+  product: "options",
+  account: "zerodha|A CLIENT CODE THAT IS LONG",
+  gross: "-123456789012.34",
+  charges: "98765432.1",
+  net: "-123555554444.44",
+  quantity: "12345678",
+});
+export const Extreme: Story = {
+  args: { state: card({ trip: long, detail: { status: "ready", busy: false, data: { ...detail, roundTrip: long } } }) },
+};
+
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+const editing = of(null);
+export const ActsOnKeys: Story = {
+  args: { state: card({ editing }) },
+  play: async ({ canvas, step }) => {
+    await step("Rates, and takes the labels of the trade before", async () => {
+      await expect(canvas.getByRole("form", { name: /^RELIANCE/ })).toHaveFocus();
+      await userEvent.keyboard("4");
+      await expect(editing?.edit).toHaveBeenLastCalledWith({ rating: 4 });
+      await userEvent.keyboard("0");
+      await expect(editing?.edit).toHaveBeenLastCalledWith({ rating: null });
+      await userEvent.keyboard("=");
+      await expect(editing?.edit).toHaveBeenLastCalledWith(args.before);
+    });
+    await step("Types digits and letters into a field as they are", async () => {
+      await userEvent.keyboard("p");
+      await expect(canvas.getByRole("textbox", { name: "First stop" })).toHaveFocus();
+      await userEvent.keyboard("5");
+      await expect(editing?.edit).toHaveBeenLastCalledWith({ stop: "5" });
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(args.onGo).not.toHaveBeenCalled();
+    });
+    await step("Comes back with Escape, and goes to the next and the trade before", async () => {
+      await userEvent.keyboard("{Escape}{ArrowRight}");
+      await expect(args.onGo).toHaveBeenLastCalledWith(1);
+      await userEvent.keyboard("{ArrowLeft}");
+      await expect(args.onGo).toHaveBeenLastCalledWith(-1);
+    });
+    await step("Moves between the ratings by their arrows", async () => {
+      canvas.getByRole("radio", { name: "3" }).focus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(args.onGo).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
+const wrong = { ...valuesOf(written), stop: "12,7x" };
+export const StaysWithAProblem: Story = {
+  args: { state: card({ editing: { ...(of(written) as object), values: wrong, problems: { stop: "x" } } as never }) },
+  play: async ({ canvas, step }) => {
+    await step("Leads to the field that can't be saved", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Reviewed" }));
+      await expect(canvas.getByRole("textbox", { name: "First stop" })).toHaveFocus();
+      await expect(args.onReviewed).not.toHaveBeenCalled();
+    });
+  },
+};
