@@ -72,7 +72,7 @@ function figures(results: Results, { slices }: Matching): Checksums {
   const trades = tradeStatistics(closing, "gross");
   const days = bookedDays(results, selection.exits);
   const curve = equityCurve(days, "gross", null);
-  riskFigures(days, "gross", null, measured(results.trips, selection.closed, "r").values);
+  riskFigures(days, "gross", null, measured(results.trips, selection.closed, "r"));
   rolling(closing, results.trips, "gross");
   distribution(closing, "gross");
   bookedTotals(results, selection.exits);

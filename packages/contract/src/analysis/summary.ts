@@ -39,7 +39,7 @@ export const tradeStatistics = z.object({
   won: exactSum,
   lost: exactSum,
   scratched: exactSum,
-  /** Sample deviation; null of fewer than two. The interval of `expectancy` is its value ± 1.96 × `deviation` ÷ √`n`. */
+  /** Sample deviation; null of fewer than two. The interval of `expectancy` is its value ± 1.96 × `deviation` ÷ √`n`; in R, Student's t in place of 1.96, from 20 trades on. */
   deviation: z.nullable(exactSum),
   winRate: intervalFigure,
   winRateDecided: intervalFigure,
@@ -68,6 +68,8 @@ export const bookedBridge = z.object({
 });
 
 const day = z.iso.date();
+/** Null of none. */
+const meanOf = z.object({ n: z.int().check(z.gte(0)), mean: z.nullable(exactSum) });
 
 /** Falls of the equity curve from its peak. */
 export const drawdown = z.object({
@@ -169,10 +171,15 @@ export const analyticsSummary = z.object({
     sortino: figure,
     recoveryFactor: figure,
     sqn: figure,
+    /** Losing round trips that lost more than 1.1 R, a fraction of those with R. */
+    beyondPlan: intervalFigure,
     /** Spreads of the days with a booked exit and of all weekdays, in rupees; and of the round trips with a stop, in R. */
     daily: spread,
     allWeekdays: spread,
     multiples: spread,
+    /** Mean net result, in rupees, of the closed round trips with R and of the others: those with R may be the chosen ones. */
+    withR: meanOf,
+    withoutR: meanOf,
   }),
   distribution,
   /** Null unless the filter has a first and a last day. */

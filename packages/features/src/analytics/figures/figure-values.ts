@@ -38,6 +38,7 @@ export function tradeValues(trades: AnalyticsSummary["trades"], measure: Measure
   return {
     ...plain,
     n,
+    ...(measure === "r" && { tradesWithR: n }),
     scratched: plain.scratches === 0 ? null : plain.scratched,
     winRate: winRate.value,
     winRateDecided: winRateDecided.value,
@@ -55,7 +56,7 @@ export function tradeValues(trades: AnalyticsSummary["trades"], measure: Measure
 
 /** The values of the ratios of daily results and of R, and of the deepest fall. */
 export function ratioValues({ measure, booked, risk, drawdown, startingCapital }: AnalyticsSummary): Values {
-  const { daily, multiples, sharpe, sharpeAllWeekdays, sortino, recoveryFactor, sqn } = risk;
+  const { daily, multiples, sharpe, sharpeAllWeekdays, sortino, recoveryFactor, sqn, beyondPlan } = risk;
   const { relative, longest } = drawdown;
   return {
     ...(measure === "gross" ? { gross: booked.gross } : { net: booked.net }),
@@ -71,6 +72,10 @@ export function ratioValues({ measure, booked, risk, drawdown, startingCapital }
     dailyDownside: daily.downside,
     multiples: sqn.n,
     countedMultiples: Math.min(sqn.n, 100),
+    beyondPlan: beyondPlan.value,
+    lossesWithR: beyondPlan.n,
+    beyondPlanRange: rangeText(beyondPlan),
+    lossesBeyond: Math.round(Number(beyondPlan.value ?? 0) * beyondPlan.n),
     meanR: multiples.mean,
     deviationR: multiples.deviation,
     startingCapital,

@@ -4,6 +4,7 @@ import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { memo, type ReactNode } from "react";
 import { Hideable } from "../../page/privacy.tsx";
@@ -40,6 +41,7 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
   const { streaks } = trades;
+  const { beyondPlan } = risk;
   const worked = (figure: FigureName, value: ReactNode) => (
     <WorkingButton working={summaryWorking(figure, summary, tradesHref({}))}>{value}</WorkingButton>
   );
@@ -114,6 +116,34 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
       value: worked("recoveryFactor", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
     },
     { label: FIGURES.sqn.label, value: worked("sqn", ratioOf(risk.sqn)), note: neededText(risk.sqn, "trades with R") },
+    ...(risk.withR.n === 0
+      ? []
+      : [
+          {
+            label: FIGURES.beyondPlan.label,
+            value: worked(
+              "beyondPlan",
+              beyondPlan.value === null || beyondPlan.n < beyondPlan.minimum ? "–" : formatPercent(beyondPlan.value),
+            ),
+            note: neededText(beyondPlan, "losses with R") ?? rangeText(beyondPlan),
+          },
+          {
+            label: "Trades with R",
+            value: `${whole(risk.withR.n)} of ${whole(risk.withR.n + risk.withoutR.n)}`,
+            note: (
+              <>
+                {"Net on average "}
+                {rupees(risk.withR.mean ?? "0")}
+                {risk.withoutR.mean === null ? null : (
+                  <>
+                    {", the others "}
+                    {rupees(risk.withoutR.mean)}
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]),
   ];
   return (
     <Panel title="All figures" flush>

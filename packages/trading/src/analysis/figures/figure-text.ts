@@ -2,7 +2,7 @@ import type { AnalyticsSummary, ChargeHead } from "@saudabook/contract/analysis/
 import type { INPUTS } from "./inputs.ts";
 
 type Booked = Omit<AnalyticsSummary["booked"], "chargesByHead">;
-type Ratios = Omit<AnalyticsSummary["risk"], "daily" | "allWeekdays" | "multiples">;
+type Ratios = Omit<AnalyticsSummary["risk"], "daily" | "allWeekdays" | "multiples" | "withR" | "withoutR">;
 
 /** The figures of the API: a metric of its schemas does not compile without an entry here. */
 export type TradeFigure = keyof AnalyticsSummary["trades"];

@@ -12,6 +12,8 @@ export const INPUTS = {
   longestWins: { label: "Most wins in a row", unit: "count" },
   longestLosses: { label: "Most losses in a row", unit: "count" },
   current: { label: "Now", unit: "text" },
+  /** Of the measure R alone. */
+  tradesWithR: { label: "", unit: "count" },
   withRisk: { label: "Closed trades with a stop", unit: "count" },
   withoutRisk: { label: "Closed trades without a stop, left out", unit: "count" },
   startingCapital: { label: "Starting capital", unit: "rupees" },
@@ -30,6 +32,9 @@ export const INPUTS = {
   multiples: { label: "Trades with a stop", unit: "count" },
   /** At most 100. */
   countedMultiples: { label: "", unit: "count" },
+  lossesBeyond: { label: "Losses of more than 1.1 R", unit: "count" },
+  lossesWithR: { label: "Losing trades with a stop", unit: "count" },
+  beyondPlanRange: { label: "95% interval", unit: "text" },
   meanR: { label: "Mean", unit: "r" },
   deviationR: { label: "Standard deviation", unit: "r-deviation" },
   lastTrade: { label: "Last trade of the window", unit: "text" },

@@ -5,6 +5,9 @@ const MINIMUM_DAYS = 20;
 /** Closed trades with a risk below which SQN is not meaningful. */
 const MINIMUM_TRADES_SQN = 30;
 
+/** Losing trades with a risk below which a share of them is not meaningful. */
+const MINIMUM_LOSSES = 20;
+
 const days = { of: "sampleDays", note: `${MINIMUM_DAYS} make it meaningful` } as const;
 
 /** The ratios of daily results and of R. */
@@ -46,6 +49,14 @@ export const RATIO_FIGURES = {
     formula: "{meanR} ÷ {deviationR} × √{countedMultiples} = {sqn}",
     minimum: MINIMUM_TRADES_SQN,
     unit: "ratio",
+  },
+  beyondPlan: {
+    label: "Losses beyond plan",
+    definition: "How many of the losing trades with R lost more than 1.1 R: more than was risked with the stop.",
+    parts: ["lossesBeyond", "lossesWithR", { of: "beyondPlanRange", note: "Wilson, with z = 1.96" }],
+    formula: "{lossesBeyond} ÷ {lossesWithR} = {beyondPlan}",
+    minimum: MINIMUM_LOSSES,
+    unit: "fraction",
   },
 } as const satisfies Record<RatioFigure, FigureText>;
 

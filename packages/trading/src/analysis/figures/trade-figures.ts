@@ -86,7 +86,13 @@ export const TRADE_FIGURES = {
       { of: "total", label: "Sum of closed trades" },
       "n",
       "deviation",
-      { of: "expectancyRange", note: "Mean ± 1.96 × standard deviation ÷ √trades" },
+      {
+        of: "expectancyRange",
+        note: [
+          "Mean ± Student's t × standard deviation ÷ √{tradesWithR}",
+          "Mean ± 1.96 × standard deviation ÷ √trades",
+        ],
+      },
     ],
     formula: "{total} ÷ {n} = {expectancy}",
     minimum: MINIMUM_TRADES,

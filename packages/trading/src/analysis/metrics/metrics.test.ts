@@ -4,7 +4,7 @@ import { bookedDays, equityCurve } from "./booked/daily-series.ts";
 import { riskFigures } from "./booked/risk-figures.ts";
 import { wilson } from "./figure.ts";
 import { type HandMadeTrip, handMadeResults } from "./hand-made-results.ts";
-import { measured } from "./measure.ts";
+import { type Measured, measured } from "./measure.ts";
 import { type Filter, select } from "./selection.ts";
 import { distribution } from "./trades/distribution.ts";
 import { rolling, rollingPoint } from "./trades/rolling.ts";
@@ -117,7 +117,7 @@ test("Sharpe over booked days and over all weekdays, Sortino and recovery", () =
   const trips = [day("2025-06-02", 10), day("2025-06-03", -5), day("2025-06-06", 10)];
   const results = handMadeResults(trips);
   const days = bookedDays(results, select(results, {}).exits);
-  const figures = riskFigures(days, "net", null, new Float64Array());
+  const figures = riskFigures(days, "net", null, { values: new Float64Array(), outcomes: new Int8Array() });
   // mean 5, sample deviation √75; over five weekdays mean 3, deviation √45.
   expect(figures.sharpe).toMatchObject({
     value: String(Number(((5 / Math.sqrt(75)) * Math.sqrt(252)).toFixed(4))),
@@ -183,4 +183,29 @@ test("rolling figures of 20 begin with the twentieth round trip", () => {
     [21, 19, "180", "0.95", "9"],
     [22, 20, "200", "1", "10"],
   ]);
+});
+
+test("losses beyond plan are a fraction of the losing trades with R, and the mean of R has Student's interval from 20 on", () => {
+  const rupee = 1_000_000;
+  const risk = 100 * rupee;
+  const trips = Array.from({ length: 20 }, (_, at) =>
+    trip(at, at % 2 === 0 ? 150 : at % 4 === 1 ? -100 : -120, 0, { risk }),
+  );
+  const results = handMadeResults([...trips, trip(21, -500)]);
+  const closing = measured(results.trips, select(results, {}).closed, "r");
+  const { beyondPlan } = riskFigures([], "net", null, closing);
+  expect(beyondPlan).toMatchObject({ value: "0.5", n: 10, minimum: 20 });
+  const { expectancy, deviation } = tradeStatistics(closing, "r");
+  // t of 19 degrees of freedom is 2.0930.
+  const half = (2.093 * Number(deviation)) / Math.sqrt(20);
+  expect(Number(expectancy.high)).toBeCloseTo(Number(expectancy.value) + half, 3);
+  expect(Number(expectancy.low)).toBeCloseTo(Number(expectancy.value) - half, 3);
+  const fewer = tradeStatistics({ ...closing, ...firstOf(closing, 19) }, "r");
+  expect(fewer.expectancy).toMatchObject({ n: 19, low: null, high: null });
+});
+
+const firstOf = ({ trips, values, outcomes }: Measured, n: number) => ({
+  trips: trips.slice(0, n),
+  values: values.slice(0, n),
+  outcomes: outcomes.slice(0, n),
 });

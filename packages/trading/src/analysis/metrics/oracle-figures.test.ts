@@ -55,7 +55,10 @@ describe("the figures and a second computation", () => {
         const curve = equityCurve(booked, "net", CAPITAL);
         expect(curve.deepest.amount).toBe(oracle.deepest);
         expect(curve.relative?.fraction ?? null).toBe(oracle.relative);
-        const { sharpe, sortino } = riskFigures(booked, "net", CAPITAL, new Float64Array());
+        const { sharpe, sortino } = riskFigures(booked, "net", CAPITAL, {
+          values: new Float64Array(),
+          outcomes: new Int8Array(),
+        });
         for (const [{ value }, expected] of [[sharpe, oracle.sharpe] as const, [sortino, oracle.sortino] as const])
           if (value !== null) expect(Math.abs(Number(value) - expected)).toBeLessThan(0.0002);
 

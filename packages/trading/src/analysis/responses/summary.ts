@@ -1,11 +1,13 @@
 import { type AnalysisQuery, roundTripFields } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { HEADS } from "../charge-columns.ts";
-import { exactTotal } from "../exact-sum.ts";
+import { ExactSum, exactTotal } from "../exact-sum.ts";
+import { average } from "../metrics/amounts.ts";
 import { bookedTotals, chargesByHead } from "../metrics/booked/booked-totals.ts";
 import { bookedBridge } from "../metrics/booked/bridges.ts";
 import { equityCurve } from "../metrics/booked/daily-series.ts";
 import { riskFigures } from "../metrics/booked/risk-figures.ts";
+import { netOf } from "../metrics/results.ts";
 import type { Filter } from "../metrics/selection.ts";
 import { distribution } from "../metrics/trades/distribution.ts";
 import { tradeStatistics } from "../metrics/trades/trade-statistics.ts";
@@ -64,10 +66,25 @@ export async function summaryResponse(
     startingCapital,
     drawdown: fall,
     suspected: suspectedFigures(account, filtered, closing, fall),
-    risk: riskFigures(days, daily, capital, inR.values),
+    risk: { ...riskFigures(days, daily, capital, inR), ...meansByRisk(account, selection.closed) },
     distribution: spread,
     before,
   };
+}
+
+/** Mean net result of the closed round trips with a risk, and of those without. */
+function meansByRisk({ results: { trips } }: AnalysedAccount, closed: Uint32Array) {
+  const meanWhere = (hasRisk: boolean) => {
+    const sum = new ExactSum();
+    let n = 0;
+    for (const trip of closed) {
+      if ((trips.risk[trip] as number) > 0 !== hasRisk) continue;
+      n++;
+      sum.add(netOf(trips, trip));
+    }
+    return { n, mean: n === 0 ? null : average(sum.total(), n) };
+  };
+  return { withR: meanWhere(true), withoutR: meanWhere(false) };
 }
 
 /** Whether a filter chooses among the round trips of a book. */

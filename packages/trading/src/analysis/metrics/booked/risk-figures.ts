@@ -2,10 +2,13 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { RatioFigure } from "../../figures/figure-text.ts";
 import { RATIO_FIGURES } from "../../figures/ratio-figures.ts";
-import { type Figure, ratio, statistic } from "../figure.ts";
+import { type Figure, rate, ratio, statistic } from "../figure.ts";
+import type { Measured } from "../measure.ts";
 import { amountOf, type BookedDay, equityCurve } from "./daily-series.ts";
 
 const TRADING_DAYS_A_YEAR = 252;
+/** R of a loss that is larger than what was risked, with a tenth for its charges. */
+const BEYOND_PLAN = -1.1;
 type RiskFigures = AnalyticsSummary["risk"];
 type Spread = RiskFigures["daily"];
 
@@ -13,14 +16,21 @@ type Spread = RiskFigures["daily"];
  * Ratios of daily results. They are dimensionless, so they are computed from rupees a day: with a constant capital the daily return
  * differs by a factor only. Null where the definition divides by 0.
  *
- * @param r the R multiples of closed round trips
+ * @param inR the closed round trips with a risk, measured in R
  */
 export function riskFigures(
   days: readonly BookedDay[],
   measure: "net" | "gross",
   startingCapital: bigint | null,
-  r: Float64Array,
-): RiskFigures {
+  { values: r, outcomes }: Pick<Measured, "values" | "outcomes">,
+): Omit<RiskFigures, "withR" | "withoutR"> {
+  let losses = 0;
+  let beyond = 0;
+  for (let at = 0; at < r.length; at++) {
+    if (outcomes[at] !== -1) continue;
+    losses++;
+    if ((r[at] as number) < BEYOND_PLAN) beyond++;
+  }
   const results = days.map((day) => Number(amountOf(day, measure)));
   const weekdays = withIdleWeekdays(days, results);
   const booked = days.reduce((sum, day) => sum + amountOf(day, measure), 0n);
@@ -40,6 +50,7 @@ export function riskFigures(
       n: r.length,
       minimum: RATIO_FIGURES.sqn.minimum,
     },
+    beyondPlan: rate(beyond, losses, RATIO_FIGURES.beyondPlan.minimum),
     daily: spreadOf(results, inRupees),
     allWeekdays: spreadOf(weekdays, inRupees),
     multiples: spreadOf(r, (value) => statistic(value)),

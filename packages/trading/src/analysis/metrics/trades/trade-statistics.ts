@@ -3,6 +3,7 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { TRADE_FIGURES } from "../../figures/trade-figures.ts";
 import { type Amount, added, amountText, average, negated, quotient } from "../amounts.ts";
 import { type IntervalFigure, meanMargin, rate, statistic } from "../figure.ts";
+import { criticalValue } from "../insights/critical-value.ts";
 import type { Measure, Measured } from "../measure.ts";
 import { type GroupSums, TradeSums } from "./trade-sums.ts";
 
@@ -40,7 +41,7 @@ export function statisticsOf(sums: GroupSums, measure: Measure): TradeStatistics
       n: wins + losses,
       minimum: TRADE_FIGURES.payoff.minimum,
     },
-    expectancy: expectancyOf(sums, total, deviation, text),
+    expectancy: expectancyOf(sums, total, deviation, measure),
     averageWin: wins === 0 ? null : average(won, wins),
     averageLoss: losses === 0 ? null : average(lost, losses),
     largestWin: wins === 0 ? null : single(sums.largestWin),
@@ -49,17 +50,23 @@ export function statisticsOf(sums: GroupSums, measure: Measure): TradeStatistics
   };
 }
 
-/** Σ ÷ N, with an interval if there are two or more round trips. */
+const student = criticalValue(1);
+/** Round trips from which on the mean R has an interval. */
+const LEAST_FOR_STUDENT = 20;
+
+/** Σ ÷ N, with an interval if there are two or more round trips; of R by Student's t, from 20 on. */
 function expectancyOf(
   { n, mean }: GroupSums,
   total: Amount,
   deviation: number | null,
-  text: (value: number) => Decimal,
+  measure: Measure,
 ): IntervalFigure {
   const { minimum } = TRADE_FIGURES.expectancy;
+  const isR = measure === "r";
   const figure = { value: n === 0 ? null : average(total, n), low: null, high: null, n, minimum };
-  if (deviation === null) return figure;
-  const margin = meanMargin(deviation, n);
+  if (deviation === null || (isR && n < LEAST_FOR_STUDENT)) return figure;
+  const margin = isR ? (student(n - 1) * deviation) / Math.sqrt(n) : meanMargin(deviation, n);
+  const text = (value: number) => (isR ? statistic(value) : statistic(value / 1_000_000, 2));
   return { ...figure, low: text(mean - margin), high: text(mean + margin) };
 }
 
