@@ -116,17 +116,17 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
       value: worked("recoveryFactor", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
     },
     { label: FIGURES.sqn.label, value: worked("sqn", ratioOf(risk.sqn)), note: neededText(risk.sqn, "trades with R") },
+    {
+      label: FIGURES.beyondPlan.label,
+      value: worked(
+        "beyondPlan",
+        beyondPlan.value === null || beyondPlan.n < beyondPlan.minimum ? "–" : formatPercent(beyondPlan.value),
+      ),
+      note: neededText(beyondPlan, "losses with R") ?? rangeText(beyondPlan),
+    },
     ...(risk.withR.n === 0
       ? []
       : [
-          {
-            label: FIGURES.beyondPlan.label,
-            value: worked(
-              "beyondPlan",
-              beyondPlan.value === null || beyondPlan.n < beyondPlan.minimum ? "–" : formatPercent(beyondPlan.value),
-            ),
-            note: neededText(beyondPlan, "losses with R") ?? rangeText(beyondPlan),
-          },
           {
             label: "Trades with R",
             value: `${whole(risk.withR.n)} of ${whole(risk.withR.n + risk.withoutR.n)}`,

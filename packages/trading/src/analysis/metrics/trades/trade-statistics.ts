@@ -1,5 +1,4 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
-import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { TRADE_FIGURES } from "../../figures/trade-figures.ts";
 import { type Amount, added, amountText, average, negated, quotient } from "../amounts.ts";
 import { type IntervalFigure, meanMargin, rate, statistic } from "../figure.ts";
