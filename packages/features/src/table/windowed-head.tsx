@@ -5,6 +5,8 @@ import type { Direction } from "./sort.ts";
 export interface HeadColumn {
   name: string;
   label: string;
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean;
   /** Right-aligned, over figures. */
   numeric: boolean;
   /** Width and padding. */
@@ -27,7 +29,7 @@ export function WindowedHead({ columns, layout }: WindowedHeadProps) {
     <TableHead role="rowgroup" className={layout === null ? "sr-only" : "sticky top-(--sticky-top,0px) z-10 block"}>
       {/* biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the table's own display away */}
       <tr role="row" aria-rowindex={1} className={layout ?? undefined}>
-        {columns.map(({ name, label, numeric, className, sort, onSort }) => (
+        {columns.map(({ name, label, labelHidden = false, numeric, className, sort, onSort }) => (
           <TableHeaderCell
             key={name}
             role="columnheader"
@@ -39,7 +41,7 @@ export function WindowedHead({ columns, layout }: WindowedHeadProps) {
             // With cards the head has no buttons: a field above the table sorts them.
             onSort={layout === null ? undefined : onSort}
           >
-            {label}
+            {labelHidden ? <span className="sr-only">{label}</span> : label}
           </TableHeaderCell>
         ))}
       </tr>

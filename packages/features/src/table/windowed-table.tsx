@@ -19,8 +19,8 @@ export interface WindowedTableProps<Row> extends Omit<WindowRowsProps<Row>, "sig
   head: ReactNode;
   /** The set of visible windows has changed. */
   onWindows: (windows: readonly number[]) => void;
-  /** Scrolls back to the first row. */
-  onTop: () => void;
+  /** Scrolls back to the first row; null while something else is at the lower edge of the window. */
+  onTop: (() => void) | null;
   /** Content below the rows. */
   action: ReactNode;
 }
@@ -81,7 +81,7 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
           <WindowRows {...rows} sight={sight} />
         </TableBody>
       </Table>
-      {sight.first > 0 ? (
+      {sight.first > 0 && onTop ? (
         // Overlays the rows without taking up space.
         <div className="pointer-events-none sticky bottom-3 z-10 h-0">
           <Button className="pointer-events-auto absolute right-4 bottom-0 shadow-overlay sm:right-5" onClick={onTop}>

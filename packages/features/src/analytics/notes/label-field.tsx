@@ -17,8 +17,8 @@ export interface LabelFieldProps {
   max: number;
   hint?: string;
   onChange: (chosen: readonly string[]) => void;
-  /** Adds a label of this kind. Rejects with the failure. @returns its id */
-  onCreate: (name: string) => Promise<string>;
+  /** Adds a label of this kind. Rejects with the failure. @returns its id. Default: none can be added. */
+  onCreate?: (name: string) => Promise<string>;
 }
 
 /** Labels of one kind, chosen or added by typing. */
@@ -34,14 +34,15 @@ export function LabelField(props: LabelFieldProps) {
   const offered = all.filter(
     (one) => one.archivedAt === null && !chosen.includes(one.id) && foldedName(one.name).includes(foldedName(name)),
   );
-  const isNew = name !== "" && !all.some((one) => foldedName(one.name) === foldedName(name));
+  const isNew = onCreate !== undefined && name !== "" && !all.some((one) => foldedName(one.name) === foldedName(name));
   const options = [...offered.slice(0, 8).map(({ id, name }) => ({ id, text: name })), ...(isNew ? [NEW(name)] : [])];
   const at = Math.min(active, options.length - 1);
   const add = async ({ id }: { id: string | null }) => {
     setAdding(true);
     setFailure(null);
     try {
-      const added = id ?? (await onCreate(name));
+      const added = id ?? (await onCreate?.(name));
+      if (added === undefined) return;
       setTyped("");
       setActive(0);
       onChange([...chosen, added]);

@@ -1,8 +1,10 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useOnceOpen } from "../../../browser/use-once-open.ts";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
+import { useTripSelection } from "../bulk/use-trip-selection.ts";
 import { TripDialogProvider } from "../trip-figure.tsx";
 import type { RoundTripView } from "./round-trip-view.ts";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
@@ -11,6 +13,10 @@ import { useRoundTrips } from "./use-round-trips.ts";
 
 const TripWorkingDialog = lazy(async () => ({
   default: (await import("../trip-working-dialog.tsx")).TripWorkingDialog,
+}));
+
+const BulkEdit = lazy(async () => ({
+  default: (await import("../bulk/connected-bulk-edit.tsx")).ConnectedBulkEdit,
 }));
 
 export interface ConnectedRoundTripsProps {
@@ -30,6 +36,10 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
   const { filter, measure, view, onViewChange, tripHref, onClearFilters } = props;
   const { state, want, retry } = useRoundTrips(filter, view);
   const { csv, download, dismiss } = useCsvDownload();
+  const selection = useTripSelection(state.status === "ready" ? state.list : null);
+  const [isEditing, setEditing] = useState(false);
+  // The notice of a change outlives its dialog.
+  const hasEdited = useOnceOpen(isEditing);
   const client = useClient();
   // The same request as that of the frame around it.
   const summary = useQuery(analyticsQuery(client, "analyticsSummary", { query: { ...filter, measure } }));
@@ -38,6 +48,11 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
   if (!begun && !summary.isPending && state.status !== "loading") setBegun(true);
   return (
     <TripDialogProvider value={TripWorkingDialog}>
+      {hasEdited ? (
+        <Suspense fallback={null}>
+          <BulkEdit selection={selection} open={isEditing} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
       <RoundTripsScreen
         state={begun || state.status === "failed" ? state : { status: "loading" }}
         filter={filter}
@@ -54,6 +69,8 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
         csv={csv}
         onCsv={() => download({ ...filter, status: view.status })}
         onDismissAlert={dismiss}
+        selection={selection}
+        onEdit={() => setEditing(true)}
       />
     </TripDialogProvider>
   );

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { LabelNamesProvider } from "../../../words/account-names.tsx";
 import { defaultRoundTripView } from "./round-trip-view.ts";
-import { ready, roundTripsScreen } from "./round-trips-screen.story-setup.tsx";
+import { failure, ready, roundTripsScreen } from "./round-trips-screen.story-setup.tsx";
 import { RoundTripsScreen } from "./round-trips-screen.tsx";
 
 const label = (id: string, kind: "setup" | "tag" | "mistake", name: string) => {
@@ -55,7 +55,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const selection = {
+  ...roundTripsScreen.args.selection,
+  selected: new Map(trips.slice(0, 2).map((trip, index) => [trip.id, { trip, index }] as const)),
+};
+
 export const WithNotes: Story = {};
+export const Selecting: Story = { args: { selection: { ...selection, selected: new Map() } } };
+export const Selected: Story = { args: { selection } };
+export const SelectedIsLoading: Story = { args: { selection: { ...selection, busy: true } } };
+export const SelectedFailed: Story = { args: { selection: { ...selection, failure } } };
 
 export const ShowsWhatTheNotesSay: Story = {
   globals: { viewport: { value: "desktop" } },

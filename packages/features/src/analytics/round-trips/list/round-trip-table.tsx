@@ -6,7 +6,7 @@ import { WindowedHead } from "../../../table/windowed-head.tsx";
 import { WindowedTable } from "../../../table/windowed-table.tsx";
 import type { Windows } from "../../../table/windows.ts";
 import { columnOf } from "./round-trip-columns.tsx";
-import { cardColumns, RoundTripRow } from "./round-trip-row.tsx";
+import { cardColumns, RoundTripRow, type RoundTripRowProps } from "./round-trip-row.tsx";
 import type { RoundTripView, TripColumn } from "./round-trip-view.ts";
 import type { ListedTrip } from "./round-trips-state.ts";
 import { ROW_LAYOUT } from "./trip-column.ts";
@@ -25,9 +25,12 @@ export interface RoundTripTableProps {
   onSort: (column: RoundTripColumn, first: Direction) => void;
   tripHref: (id: string) => string;
   suspectedHref: string;
+  /** The ids of the selected trades; null while trades are not selected. */
+  selected: { has: (id: string) => boolean } | null;
+  onToggle: RoundTripRowProps["onToggle"];
   onWindows: (windows: readonly number[]) => void;
   onRetryWindow: (window: number) => void;
-  onTop: () => void;
+  onTop: (() => void) | null;
   action: ReactNode;
 }
 
@@ -35,7 +38,7 @@ export interface RoundTripTableProps {
 const GUESS = { table: 44, cards: 100 } as const;
 
 export function RoundTripTable(props: RoundTripTableProps) {
-  const { view, windows, count, busy, columns, measure, sort, onSort, tripHref } = props;
+  const { view, windows, count, busy, columns, measure, sort, onSort, tripHref, selected, onToggle } = props;
   const layout = columns.length === 0 ? "cards" : "table";
   const shown = layout === "cards" ? cardColumns(measure) : columns;
   const heads = shown.map((name) => {
@@ -49,17 +52,31 @@ export function RoundTripTable(props: RoundTripTableProps) {
       onSort: by ? () => onSort(by.column, by.first) : undefined,
     };
   });
+  const select = {
+    name: "select",
+    label: "Select",
+    labelHidden: true,
+    numeric: false,
+    className: "w-10 p-0",
+    sort: undefined,
+    onSort: undefined,
+  };
   return (
     <WindowedTable
       label="Trades"
       noun="trades"
-      columns={shown.length}
+      columns={shown.length + (selected ? 1 : 0)}
       view={view}
       count={count}
       windows={windows}
       busy={busy}
       guess={GUESS[layout]}
-      head={<WindowedHead columns={heads} layout={layout === "cards" ? null : ROW_LAYOUT.table} />}
+      head={
+        <WindowedHead
+          columns={selected ? [select, ...heads] : heads}
+          layout={layout === "cards" ? null : ROW_LAYOUT.table}
+        />
+      }
       renderRow={(trip: ListedTrip | undefined, rowIndex, key) => (
         <RoundTripRow
           key={key}
@@ -70,6 +87,8 @@ export function RoundTripTable(props: RoundTripTableProps) {
           columns={shown}
           tripHref={tripHref}
           suspectedHref={props.suspectedHref}
+          selected={selected && trip !== undefined ? selected.has(trip.id) : selected && false}
+          onToggle={onToggle}
         />
       )}
       onWindows={props.onWindows}

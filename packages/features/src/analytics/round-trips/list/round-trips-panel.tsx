@@ -3,11 +3,12 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
-import { Download } from "lucide-react";
+import { Download, ListChecks } from "lucide-react";
 import { useRef } from "react";
 import { SortField } from "../../../table/sort-field.tsx";
 import { useStableWidth } from "../../../table/use-stable-width.ts";
 import { optionsOf } from "../../../words/trade-labels.ts";
+import { SelectionBar } from "../bulk/selection-bar.tsx";
 import { basisNotes } from "./basis-notes.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { fittingColumns } from "./fitting-columns.ts";
@@ -26,17 +27,25 @@ export interface RoundTripsPanelProps extends Omit<RoundTripsScreenProps, "state
 const statusLabels = { closed: "Closed", open: "Open", expired: "Expired" } as const;
 const statuses = optionsOf(statusLabels).filter(({ value }) => roundTripStatus.options.includes(value));
 
+/** Width of the checkboxes. */
+const SELECT_REM = 2.5;
 /** Pixels per rem; it depends on the reader's font size. */
 const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 export function RoundTripsPanel(props: RoundTripsPanelProps) {
-  const { list, view, onViewChange, measure, csv, onCsv } = props;
+  const { list, view, onViewChange, measure, csv, onCsv, selection } = props;
+  const { selected } = selection;
   const frame = useRef<HTMLDivElement>(null);
   const width = useStableWidth(frame);
   const chosen = list.view.columns.filter((column) => appliesTo(column, list.view.status));
   const widthOf = (column: (typeof chosen)[number]) => columnOf(column).width.rem;
   const held = list.view.status !== "closed";
-  const { fitting, left } = fittingColumns(chosen, { widthRem: width / remPixels(), measure, held, widthOf });
+  const { fitting, left } = fittingColumns(chosen, {
+    widthRem: width / remPixels() - (selected ? SELECT_REM : 0),
+    measure,
+    held,
+    widthOf,
+  });
   const cards = fitting.length === 0;
   const notes = basisNotes(list);
   // The line above the page has the number of closed trades.
@@ -64,6 +73,12 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
         actions={
           <div className="contents print:hidden">
             {cards ? statusChoice : <ColumnMenu view={view} onViewChange={onViewChange} left={left} />}
+            {list.basis.sample || list.total === 0 || selected ? null : (
+              <Button onClick={selection.onStart}>
+                <ListChecks aria-hidden="true" />
+                Select
+              </Button>
+            )}
             <Button busy={csv.busy} busyLabel="Loading the file" onClick={onCsv}>
               <Download aria-hidden="true" />
               CSV
@@ -106,9 +121,11 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             onSort={(column, first) => onViewChange(sortedBy(view, column, first))}
             tripHref={props.tripHref}
             suspectedHref={props.suspectedHref}
+            selected={selected}
+            onToggle={selection.onToggle}
             onWindows={props.onWindows}
             onRetryWindow={props.onRetryWindow}
-            onTop={backToTop}
+            onTop={selected ? null : backToTop}
             action={left.length === 0 ? null : <LeftOut labels={left.map((column) => columnOf(column).label)} />}
           />
         ) : (
@@ -119,6 +136,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             onRetry={props.onRetry}
           />
         )}
+        {selected ? <SelectionBar {...selection} selected={selected} total={list.total} onEdit={props.onEdit} /> : null}
       </Panel>
     </div>
   );

@@ -53,5 +53,16 @@ export const roundTripsScreen = {
     csv: { busy: false, alert: null },
     onCsv: fn(),
     onDismissAlert: fn(),
+    selection: {
+      selected: null,
+      busy: false,
+      failure: null,
+      onStart: fn(),
+      onStop: fn(),
+      onToggle: fn(),
+      onAll: fn(),
+      onReload: fn(),
+    },
+    onEdit: fn(),
   },
 } satisfies Omit<Meta<typeof RoundTripsScreen>, "title">;

@@ -2,6 +2,7 @@ import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filte
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { FailedRegion } from "../../../failure/failed-region.tsx";
 import { LazyAlertDialog } from "../../../page/lazy-alert-dialog.tsx";
+import type { TripSelection } from "../bulk/trip-selection.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 import { RoundTripsPanel } from "./round-trips-panel.tsx";
 import { RoundTripsSkeleton } from "./round-trips-skeleton.tsx";
@@ -28,6 +29,9 @@ export interface RoundTripsScreenProps {
   csv: { busy: boolean; alert: string | null };
   onCsv: () => void;
   onDismissAlert: () => void;
+  selection: TripSelection;
+  /** Edits the notes of the selected trades. */
+  onEdit: () => void;
 }
 
 export function RoundTripsScreen(props: RoundTripsScreenProps) {

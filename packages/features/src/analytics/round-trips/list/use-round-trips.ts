@@ -20,9 +20,9 @@ export interface LoadedRoundTrips {
   retry: (window?: number) => void;
 }
 
-type TripQuery = ReturnType<typeof queryOf>;
+type TripQuery = ReturnType<typeof tripQueryOf>;
 
-function queryOf(filter: AnalysisFilter, { sort, status }: RoundTripView) {
+export function tripQueryOf(filter: AnalysisFilter, { sort, status }: RoundTripView) {
   return { ...filter, status, sort: sortText(sort) };
 }
 
@@ -43,7 +43,8 @@ const NO_NOTES: ListedTrip["notes"] = [];
 
 type ListedRows = Pick<RoundTripRows, "basis" | "total"> & { rows: readonly ListedTrip[] };
 
-const listedOf = ({ basis, total, roundTrips, notes }: RoundTripRows): ListedRows => ({
+/** The rows of a response with their notes. */
+export const listedOf = ({ basis, total, roundTrips, notes }: RoundTripRows): ListedRows => ({
   basis,
   total,
   rows: roundTrips.map((trip) => ({ ...trip, notes: notes[trip.id] ?? NO_NOTES })),
@@ -60,7 +61,7 @@ interface Shown {
 /** Loads round trips in windows. The previous rows stay on screen until the first window of the new view has loaded. */
 export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): LoadedRoundTrips {
   const client = useClient();
-  const asked = queryOf(filter, view);
+  const asked = tripQueryOf(filter, view);
   const key = JSON.stringify(asked);
   const first = useQuery(windowQuery(client, asked, 0));
 
@@ -77,7 +78,7 @@ export function useRoundTrips(filter: AnalysisFilter, view: RoundTripView): Load
   );
   const { windows, outdated, want, retry } = useWindows(
     wanted.key,
-    (number) => windowQuery(client, queryOf(wanted.filter, wanted.view), number),
+    (number) => windowQuery(client, tripQueryOf(wanted.filter, wanted.view), number),
     rowsOf,
     isCurrent,
   );
