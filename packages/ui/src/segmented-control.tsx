@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             key={option.value}
             title={iconsOnly ? option.label : undefined}
             className={cn(
-              "relative flex h-[calc(var(--spacing-control)-6px)] cursor-pointer items-center gap-2 rounded-sm text-sm text-muted [&_svg]:size-4",
+              "relative flex h-[calc(var(--spacing-control)-6px)] cursor-pointer items-center justify-center gap-2 rounded-sm text-sm text-muted [&_svg]:size-4",
               "transition-colors hover:text-ink has-checked:bg-accent-soft not-forced-colors:has-checked:text-accent has-checked:forced-highlight has-disabled:cursor-not-allowed",
               "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
               iconsOnly ? "px-2" : "px-3",

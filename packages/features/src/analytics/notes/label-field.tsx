@@ -123,7 +123,7 @@ export function LabelField(props: LabelFieldProps) {
             role="listbox"
             aria-label={label}
             className={cn(
-              "absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-md border border-line-strong bg-surface-raised py-1 text-sm shadow-overlay",
+              "absolute inset-x-0 top-full z-20 mt-1 max-h-96 overflow-y-auto rounded-md border border-line-strong bg-surface-raised py-1 text-sm shadow-overlay",
               !shown && "hidden",
             )}
           >

@@ -18,13 +18,27 @@ export interface NoteEditorProps extends Autosave<NoteContent, NoteValues> {
   onCreateLabel: (kind: LabelKind, name: string) => Promise<string>;
   /** Whether the trade is one of the journal, which has stop and target itself. */
   isJournal: boolean;
+  /** Whether the editor has the choice that says the trade is reviewed. Default: `true`. */
+  hasReviewed?: boolean;
 }
 
 const RATINGS = ["none", "1", "2", "3", "4", "5"] as const;
 
 /** The fields of one note. */
 export function NoteEditor(props: NoteEditorProps) {
-  const { values, note, save, problems, edit, retry, resolve, labels, onCreateLabel, isJournal } = props;
+  const {
+    values,
+    note,
+    save,
+    problems,
+    edit,
+    retry,
+    resolve,
+    labels,
+    onCreateLabel,
+    isJournal,
+    hasReviewed = true,
+  } = props;
   const hidden = useAmountsHidden();
   const ofKind = (kind: LabelKind) => labels.filter((one) => one.kind === kind);
   const amount = (field: "stop" | "target" | "risk", hint?: string) => (
@@ -101,15 +115,18 @@ export function NoteEditor(props: NoteEditorProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SegmentedControl
           legend="Rating: did you follow your plan?"
+          className="pointer-coarse:[&_label]:size-11"
           options={RATINGS.map((value) => ({ value, label: value === "none" ? "–" : value }))}
           value={values.rating === null ? "none" : (String(values.rating) as (typeof RATINGS)[number])}
           onChange={(value) => edit({ rating: value === "none" ? null : Number(value) })}
         />
-        <Checkbox
-          label={noteFieldLabels.reviewed}
-          checked={values.reviewed}
-          onChange={(event) => edit({ reviewed: event.target.checked })}
-        />
+        {hasReviewed ? (
+          <Checkbox
+            label={noteFieldLabels.reviewed}
+            checked={values.reviewed}
+            onChange={(event) => edit({ reviewed: event.target.checked })}
+          />
+        ) : null}
       </div>
     </div>
   );

@@ -49,6 +49,14 @@ export function ReviewCard(props: ReviewCardProps) {
     // The button at the end of the card before may have been far down.
     if (card.current && card.current.getBoundingClientRect().top < 0) card.current.scrollIntoView();
   }, []);
+  // A field that gets the focus is scrolled above the bar of buttons, which stays at the bottom of the window.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = "8rem";
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
   const go = (by: -1 | 1) => {
     if (!(by === -1 ? isFirst : isLast)) onGo(by);
   };
@@ -68,7 +76,7 @@ export function ReviewCard(props: ReviewCardProps) {
       tabIndex={-1}
       noValidate
       aria-label={`${instrumentTitle(trip.instrument)}, ${positionLabels[trip.side]}`}
-      className="flex scroll-mt-[calc(var(--sticky-top,0px)+1rem)] flex-col gap-5 rounded-lg **:scroll-mb-24"
+      className="flex scroll-mt-[calc(var(--sticky-top,0px)+1rem)] flex-col gap-5 rounded-lg"
       onSubmit={finish}
       onKeyDown={onKeyDown}
     >
@@ -94,13 +102,14 @@ export function ReviewCard(props: ReviewCardProps) {
               {...editing}
               edit={(patch) => {
                 editing.edit(patch);
-                // A chosen label ends its field, so that the next key is one of the card.
-                if ("setup" in patch || "tags" in patch || "mistakes" in patch) {
+                // A chosen label ends its field, so that the next key is one of the card; the choice "Reviewed" leaves.
+                if ("setup" in patch || "tags" in patch || "mistakes" in patch || "reviewed" in patch) {
                   card.current?.focus({ preventScroll: true });
                 }
               }}
               labels={props.labels}
               onCreateLabel={props.onCreateLabel}
+              hasReviewed={editing.values.reviewed}
               isJournal={detail.status === "ready" && detail.data.anchor.account === JOURNAL_ACCOUNT}
             />
           ) : detail.status === "failed" ? (
