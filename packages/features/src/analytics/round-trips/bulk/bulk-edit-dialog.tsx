@@ -168,19 +168,18 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
             />
           ) : null}
         </div>
-        <SegmentedControl
-          legend={noteFieldLabels.rating}
-          className="sm:col-span-2"
-          options={RATINGS}
-          value={
-            edit.rating === undefined
-              ? "keep"
-              : (RATINGS.find(({ value }) => value === `${edit.rating}`)?.value ?? "none")
-          }
-          onChange={(value) =>
-            change({ rating: value === "keep" ? undefined : value === "none" ? null : Number(value) })
-          }
-        />
+      </div>
+      <SegmentedControl
+        legend={noteFieldLabels.rating}
+        options={RATINGS}
+        value={
+          edit.rating === undefined
+            ? "keep"
+            : (RATINGS.find(({ value }) => value === `${edit.rating}`)?.value ?? "none")
+        }
+        onChange={(value) => change({ rating: value === "keep" ? undefined : value === "none" ? null : Number(value) })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
         {yesNo("reviewed")}
         {yesNo("excluded")}
       </div>

@@ -51,7 +51,7 @@ export function BulkPreview({ plan, labels }: { plan: BulkPlan; labels: readonly
                   </span>
                 </p>
                 {differences.map((one) => (
-                  <p key={one.field} className="figures break-words text-muted">
+                  <p key={one.field} className="break-words text-muted">
                     {noteFieldLabels[one.field]}: {valueText(one, "before", labels)} <span aria-hidden="true">→</span>
                     <span className="sr-only">becomes</span>{" "}
                     <span className="text-ink">{valueText(one, "after", labels)}</span>

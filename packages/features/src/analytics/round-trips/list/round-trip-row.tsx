@@ -30,11 +30,12 @@ export interface RoundTripRowProps {
 }
 
 const HEIGHT = { table: "h-11", cards: "h-25 tight:h-35" } as const satisfies Record<TripLayout, string>;
-const CARD_CELL = "block min-w-0 truncate p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
+const NO_PADDING = "p-0 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
+const CARD_CELL = `block min-w-0 truncate ${NO_PADDING}`;
 /** The cell of the checkbox: above the link that covers the row, and as high. */
 const SELECT = {
-  table: "relative z-1 w-10 self-stretch p-0!",
-  cards: "absolute inset-y-0 left-0 z-1 w-12 p-0!",
+  table: `relative z-1 w-9 self-stretch ${NO_PADDING}`,
+  cards: `absolute inset-0 z-1 w-12 ${NO_PADDING}`,
 } as const satisfies Record<TripLayout, string>;
 const HEADLINE = "col-start-4 row-start-2 text-right font-semibold";
 
@@ -59,7 +60,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
             <Checkbox
               labelHidden
               label={`Select ${instrumentTitle(trip)}`}
-              className="size-full justify-center gap-0 select-none"
+              className="size-full justify-center select-none"
               checked={selected}
               onChange={({ nativeEvent }) => onToggle(trip, rowIndex - 2, (nativeEvent as MouseEvent).shiftKey)}
             />

@@ -57,7 +57,7 @@ export function RoundTripTable(props: RoundTripTableProps) {
     label: "Select",
     labelHidden: true,
     numeric: false,
-    className: "w-10 p-0",
+    className: "w-9 p-0",
     sort: undefined,
     onSort: undefined,
   };
