@@ -86,7 +86,7 @@ export function LabelField(props: LabelFieldProps) {
                     <button
                       type="button"
                       aria-label={`Remove ${text}`}
-                      className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink max-sm:size-11"
+                      className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink pointer-coarse:size-11"
                       onClick={() => onChange(chosen.filter((other) => other !== id))}
                     >
                       <X aria-hidden="true" className="size-3.5" />
