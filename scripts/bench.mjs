@@ -17,6 +17,7 @@ for (const file of [
   "apps/api/bench/undo.ts",
   "apps/api/bench/analytics.ts",
   "apps/api/bench/throughput.ts",
+  "apps/api/bench/notes.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.ts",

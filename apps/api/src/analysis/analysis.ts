@@ -1,6 +1,5 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
-import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import { type GroupDetail, readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { type TripDetail, tripDetail } from "@saudabook/trading/analysis/derived/read/trip-detail.ts";
@@ -11,7 +10,7 @@ import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlemen
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
-import { FORMAT } from "./format.ts";
+import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
 import { type AccountJournal, createAccountJournals, factsOf } from "./journal/account-journal.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
 import { type CachedResults, ResultsCache, rowsOf } from "./results-cache.ts";
@@ -25,23 +24,6 @@ import {
   readSummaries,
 } from "./results-repository.ts";
 import { tryPurchases } from "./settlements/try-purchases.ts";
-
-/** The results of an account as of one version: never a mixture of two. */
-export interface AccountResults extends JoinedResults {
-  /** Differs for other results or another starting capital, so it can be part of an ETag. */
-  version: string;
-  /** Some changes are not in these results yet; they are being rebuilt. */
-  pending: boolean;
-  /** No version can be read yet, so that every figure is empty: the first version, or the first in a new format, is being computed. */
-  noVersion: boolean;
-  /** The newest changes cannot be analysed; the log says why. */
-  faulty: boolean;
-  /** The executions are sample data. */
-  sample: boolean;
-  /** Executions in currency and commodity contracts, which are kept without figures. */
-  withoutFigures: number;
-  startingCapital: Decimal | null;
-}
 
 export type ExecutionRecord = Awaited<ReturnType<typeof readExecutionRows>>[number];
 
@@ -59,6 +41,9 @@ export interface RoundTripDetail {
   journal: AccountJournal;
 }
 
+/** One round trip with the execution that opened it, if a broker's file has it. */
+export type OpenedRoundTrip = Pick<RoundTripDetail, "account" | "trip" | "detail" | "executions" | "journalTrade">;
+
 /** One version, as it is read. */
 export interface ReadVersion {
   account: AccountResults;
@@ -73,6 +58,8 @@ export interface Analysis extends Rebuilder {
   resultsFor(userId: string): Promise<AccountResults>;
   /** Null where the user has no such round trip. */
   roundTripFor(userId: string, id: string): Promise<RoundTripDetail | null>;
+  /** Round trips with the execution that opened each, by their ids; those that the user does not have are left out. */
+  openersFor(userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, OpenedRoundTrip>>;
   /**
    * The results with further purchases, together with those without; nothing is stored. `changed`: the account has changes that are not in
    * its results yet. `joined` is null where the purchases cannot be analysed.
@@ -117,6 +104,11 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
     const account: AccountResults = { ...derived, results: joined.results, version: `${derived.version}${suffix}` };
     return { ...version, account, cached, journal };
   };
+  const detailOf = async (userId: string, { groups }: CachedResults, group: number) => {
+    const bytes = await readDetailBytes(db, userId, groups[group] ?? -1);
+    if (!bytes) throw new GroupGone();
+    return readDetail(bytes);
+  };
   const detailsOf =
     (userId: string, cached: CachedResults | null): ReadVersion["details"] =>
     async (symbols, tokens) => {
@@ -158,9 +150,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const { account, cached, rowOf, journal } = await read(userId);
         const trip = rowOf.get(id);
         if (!cached || trip === undefined) return null;
-        const bytes = await readDetailBytes(db, userId, cached.groups[account.group[trip] ?? -1] ?? -1);
-        if (!bytes) throw new GroupGone();
-        const detail = readDetail(bytes);
+        const detail = await detailOf(userId, cached, account.group[trip] ?? -1);
         const own = tripDetail(detail, account.place[trip] ?? -1, (account.openQuantity[trip] ?? 0) > 0);
         const ids = own.rows
           .filter((row) => isOfFile(detail.rows.source[row]))
@@ -171,32 +161,30 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const byId = new Map(executions.map((row) => [Number(row.id), row]));
         return { account, trip, detail, own, executions: byId, journalTrade, journal };
       }),
-  };
-}
-
-function isReadable({ version, format }: Manifest): boolean {
-  return version > 0 && format === FORMAT;
-}
-
-function accountOf(manifest: Manifest | null, joined: JoinedResults, today: string): AccountResults {
-  if (!manifest) {
-    const nothing = { version: "0", pending: false, noVersion: true, faulty: false, sample: false, withoutFigures: 0 };
-    return { ...joined, ...nothing, startingCapital: null };
-  }
-  const { revision, builtRevision, version, due, faultRevision, sample, withoutFigures, startingCapital } = manifest;
-  const behind = revision > builtRevision || (due !== null && due <= today) || (version > 0 && !isReadable(manifest));
-  const faulty = faultRevision !== null && faultRevision === revision;
-  const kept = withoutFigures === 0 ? [] : [`k${withoutFigures}`];
-  const text = [version, ...kept, ...(startingCapital === null ? [] : [startingCapital])].join("-");
-  return {
-    ...joined,
-    version: text,
-    pending: behind && !faulty,
-    noVersion: !isReadable(manifest),
-    faulty,
-    sample,
-    withoutFigures,
-    startingCapital,
+    openersFor: (userId, ids) =>
+      unlessGone(async () => {
+        const { account, cached, rowOf } = await read(userId);
+        const details = new Map<number, GroupDetail>();
+        const found = new Map<string, { trip: number; detail: GroupDetail; source: number; ref: number }>();
+        for (const id of ids) {
+          const trip = rowOf.get(id);
+          if (!cached || trip === undefined) continue;
+          const group = account.group[trip] ?? -1;
+          const detail = details.get(group) ?? (await detailOf(userId, cached, group));
+          details.set(group, detail);
+          const { source, ref } = openerOf(account, trip, detail);
+          found.set(id, { trip, detail, source, ref });
+        }
+        const refs = [...found.values()].filter(({ source }) => isOfFile(source)).map(({ ref }) => ref);
+        const rows = await readExecutionRows(db, userId, refs);
+        const executions = new Map(rows.map((row) => [Number(row.id), row]));
+        const opened = new Map<string, OpenedRoundTrip>();
+        for (const [id, { trip, detail, source, ref }] of found) {
+          const journalTrade = SOURCES[source] === "journal" ? await readJournalTrade(db, userId, ref) : null;
+          opened.set(id, { account, trip, detail, executions, journalTrade });
+        }
+        return opened;
+      }),
   };
 }
 

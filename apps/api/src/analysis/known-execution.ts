@@ -2,7 +2,9 @@ import type { KnownExecution } from "@saudabook/trading/analysis/responses/round
 import type { RoundTripDetail } from "./analysis.ts";
 
 /** Looks up the stored executions of a round trip by the id that its detail contains. */
-export function knownExecutionOf({ executions }: RoundTripDetail): (ref: number) => KnownExecution | undefined {
+export function knownExecutionOf({
+  executions,
+}: Pick<RoundTripDetail, "executions">): (ref: number) => KnownExecution | undefined {
   return (ref) => {
     const row = executions.get(ref);
     if (!row) return undefined;

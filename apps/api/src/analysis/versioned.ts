@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { openApi } from "@saudabook/contract/wire/openapi.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { AccountResults } from "./analysis.ts";
+import type { AccountResults } from "./account-results.ts";
 import { FORMAT } from "./format.ts";
 
 /** Identifies the program: a release with other fields has other ETags. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, it, vi } from "vitest";
-import type { AccountResults } from "./analysis.ts";
+import type { AccountResults } from "./account-results.ts";
 import { resultsAfter } from "./wait-for-version.ts";
 
 /** Returns one result after the other, then the last repeatedly. */

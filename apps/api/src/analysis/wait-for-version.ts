@@ -1,7 +1,8 @@
 import { type EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { busy } from "../uploads/reader-pool.ts";
-import type { AccountResults, Analysis } from "./analysis.ts";
+import type { AccountResults } from "./account-results.ts";
+import type { Analysis } from "./analysis.ts";
 
 /** Milliseconds that a request waits at most, and milliseconds between two looks while another server rebuilds. */
 const PATIENCE_MS = 20_000;

@@ -45,12 +45,16 @@ interface NoteServiceDeps {
 }
 
 export function createNoteService({ db, analysis }: NoteServiceDeps): NoteService {
-  /** A change with the anchor that its round trip has now. */
-  const knownChange = async (userId: string, { roundTrip, ...change }: NoteChange, place: number) => {
-    if (roundTrip === undefined) return change;
-    const found = await analysis.roundTripFor(userId, roundTrip);
-    if (!found) throw refusalFrom(goneRoundTrip(place));
-    return { ...change, anchor: anchorOf({ ...found, executionOf: knownExecutionOf(found) }) };
+  /** The changes, each with the anchor that its round trip has now. */
+  const knownChanges = async (userId: string, changes: readonly NoteChange[]): Promise<KnownChange[]> => {
+    const named = changes.flatMap(({ roundTrip }) => roundTrip ?? []);
+    const opened = named.length === 0 ? new Map() : await analysis.openersFor(userId, named);
+    return changes.map(({ roundTrip, ...change }, place) => {
+      if (roundTrip === undefined) return change;
+      const found = opened.get(roundTrip);
+      if (!found) throw refusalFrom(goneRoundTrip(place));
+      return { ...change, anchor: anchorOf({ ...found, executionOf: knownExecutionOf(found) }) };
+    });
   };
 
   return {
@@ -68,8 +72,7 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
     },
 
     async change(userId, changes) {
-      const known: KnownChange[] = [];
-      for (const [place, change] of changes.entries()) known.push(await knownChange(userId, change, place));
+      const known = await knownChanges(userId, changes);
       const ids = known.map(({ id }) => id);
       const anchors = known.flatMap(({ anchor }) => anchor ?? []);
       const withLabels = known.some(({ setup, tags, mistakes }) => setup || tags?.length || mistakes?.length);
