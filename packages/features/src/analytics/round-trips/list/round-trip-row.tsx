@@ -50,7 +50,7 @@ export const RoundTripRow = memo(function RoundTripRow(props: RoundTripRowProps)
         "relative",
         ROW_LAYOUT[layout],
         HEIGHT[layout],
-        selected !== null && layout === "cards" && "pl-12!",
+        selected !== null && layout === "cards" && "pl-12 tight:pl-12 sm:pl-11",
         selected && "bg-accent-soft",
       )}
     >
