@@ -44,6 +44,12 @@ describe("the days of a calendar", () => {
     expect([netOf("net"), netOf("gross"), netOf("r")]).toEqual(["480", "500", "75"]);
   });
 
+  it("have no result in R where no trade with R closed", () => {
+    const days = calendar.days.map((day) => ({ ...day, trades: 0, total: "0" }));
+    const day = calendarDays({ ...calendar, measure: "r", days }, false).get("2026-06-16");
+    expect(day).toMatchObject({ text: "–", name: "Tuesday, 16 June 2026: no trade with R, 2 exits" });
+  });
+
   it("have twelve months, also those without a booked exit", () => {
     const months = (year: string) => calendarMonths({ ...calendar, year }, false);
     expect(months("2026").map(({ month }) => month)).toEqual([

@@ -18,20 +18,30 @@ export function bookedResult(row: Row, measure: AnalyticsCalendar["measure"]): s
 const leftOutMarks = ({ leftOut }: Row): Mark[] =>
   leftOut > 0 ? [{ kind: "incomplete", name: `${counted(leftOut, "position")} left out` }] : [];
 
-/** "profit of +₹23,420.00, 13 trades closed, charges ₹120.00". */
+/** Whether a row has no result in the measure: no trade with R closed. */
+const isWithoutResult = ({ trades }: Row, measure: AnalyticsCalendar["measure"]) => measure === "r" && trades === 0;
+
+/** "profit of +₹23,420.00, 13 trades closed, charges ₹120.00"; "loss of -0.40 R, 2 trades with R, 5 exits". */
 function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boolean): string {
   const { exits, charges, trades } = row;
   const total = bookedResult(row, measure);
   if (exits === 0) return "no booked exit";
+  if (isWithoutResult(row, measure)) return `no trade with R, ${counted(exits, "exit")}`;
   const closed = counted(trades, "trade closed", "trades closed");
   if (hidden) return `${HIDDEN_AMOUNT}, ${closed}`;
   const sign = signOf(total);
   const word = sign > 0 ? "profit of " : sign < 0 ? "loss of " : "";
+  if (measure === "r") {
+    const withR = counted(trades, "trade with R", "trades with R");
+    return `${word}${measureText(total, measure)}, ${withR}, ${counted(exits, "exit")}`;
+  }
   return `${word}${measureText(total, measure)}, ${counted(exits, "exit")}, ${closed}, charges ${formatMoney(charges)}`;
 }
 
-const amountText = (value: string, measure: AnalyticsCalendar["measure"], hidden: boolean) =>
-  hidden ? HIDDEN_AMOUNT : measureText(value, measure);
+function amountText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boolean): string {
+  if (isWithoutResult(row, measure)) return "–";
+  return hidden ? HIDDEN_AMOUNT : measureText(bookedResult(row, measure), measure);
+}
 
 /**
  * Days on which something happened, as the month grid draws them.
@@ -50,7 +60,7 @@ export function calendarDays(
     const own = [...(marks.get(row.day) ?? []), ...leftOutMarks(row)];
     drawn.set(row.day, {
       net: bookedResult(row, measure),
-      text: amountText(bookedResult(row, measure), measure, hidden),
+      text: amountText(row, measure, hidden),
       name: `${longDayText(row.day)}: ${resultText(row, measure, hidden)}`,
       trades: row.exits,
       count: counted(row.exits, "exit"),
@@ -88,7 +98,7 @@ export function calendarMonths({ year, months, measure }: AnalyticsCalendar, hid
       ? {
           month,
           net: bookedResult(row, measure),
-          text: amountText(bookedResult(row, measure), measure, hidden),
+          text: amountText(row, measure, hidden),
           name: [
             `${monthText(month)}: ${resultText(row, measure, hidden)}`,
             ...leftOutMarks(row).map(({ name }) => name),

@@ -207,16 +207,24 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
       from {/* A line can break after the button, and would begin with the comma. */}
       <span className="whitespace-nowrap">
         {measure === "r" ? (
-          <WorkingButton working={worked("closedInPeriod")}>{counted(row.trades, "closed trade")}</WorkingButton>
+          <WorkingButton working={worked("closedInPeriod")}>
+            {counted(row.trades, "trade with R", "trades with R")}
+          </WorkingButton>
         ) : (
-          <WorkingButton working={worked("exits")}>{counted(row.exits, "booked exit")}</WorkingButton>
+          <>
+            <WorkingButton working={worked("exits")}>{counted(row.exits, "booked exit")}</WorkingButton>,
+          </>
         )}
-        ,
-      </span>{" "}
-      charges{" "}
-      <WorkingButton working={worked("charges")}>
-        <Amount value={row.charges} />
-      </WorkingButton>
+      </span>
+      {measure === "r" ? null : (
+        <>
+          {" "}
+          charges{" "}
+          <WorkingButton working={worked("charges")}>
+            <Amount value={row.charges} />
+          </WorkingButton>
+        </>
+      )}
     </>
   );
 }

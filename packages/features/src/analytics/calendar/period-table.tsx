@@ -39,7 +39,7 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
   const columns = [
     { name: head, figures: "text-left" },
     { name: "Exits", figures: WIDE },
-    { name: "Trades closed", figures: "" },
+    { name: isR ? "Trades with R" : "Trades closed", figures: "" },
     { name: "Gross", figures: WIDE },
     { name: "Charges", figures: WIDE },
     { name: "Net", figures: isR ? WIDE : "" },
@@ -97,7 +97,9 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
               {worked("gross", <Amount value={row.gross} signed />, WIDE)}
               {worked("charges", <Amount value={row.charges} />, WIDE)}
               {worked("net", <Amount value={row.net} signed pnl={row.leftOut === 0} />, isR ? WIDE : "")}
-              {isR ? worked("rInPeriod", <Hideable>{measureText(row.total, "r")}</Hideable>) : null}
+              {isR
+                ? worked("rInPeriod", row.trades === 0 ? "–" : <Hideable>{measureText(row.total, "r")}</Hideable>)
+                : null}
             </tr>
           );
         })}

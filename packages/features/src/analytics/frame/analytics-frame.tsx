@@ -5,7 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { LinkButton } from "../../page/link-button.tsx";
-import { basisTexts, tradesText } from "../../words/basis-text.ts";
+import { basisTexts, knownRText, tradesText } from "../../words/basis-text.ts";
 import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import { SuspectedLine } from "../../words/suspected-line.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
@@ -84,7 +84,9 @@ interface BasisLineProps {
 
 /** How many trades the figures hold, and what they leave out or rest on. */
 export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspectedHref }: BasisLineProps) {
-  const texts = basisTexts(basis, view);
+  // In R the coverage stands in place of the count, and is not told twice.
+  const known = view.measure === "r" && basis.withoutRisk > 0 ? knownRText(basis) : null;
+  const texts = basisTexts(basis, view).filter((text) => text !== known);
   return (
     <div className="flex flex-col gap-3">
       {basis.faulty ? (
@@ -96,8 +98,8 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
       <div className={cn(BASIS_LINE, toSettleHref === null || saysIncomplete ? "max-sm:min-h-6" : BASIS_WITH_LINK)}>
         <p role="status" className="text-muted print:hidden">
           {basis.sample ? "Sample data: " : ""}
-          {tradesText(basis.n)}
-          {basis.pending ? ". The newest changes are being computed…" : ""}
+          {known ?? tradesText(basis.n)}
+          {basis.pending ? `${known ? "" : "."} The newest changes are being computed…` : ""}
         </p>
         {texts.length > 0 ? (
           <details className="group min-w-0 print:hidden">

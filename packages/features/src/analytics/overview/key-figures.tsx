@@ -118,7 +118,7 @@ export const KeyFigures = memo(function KeyFigures({
         />
         <KeyFigure
           label="Max drawdown"
-          basis="booked exits"
+          basis={measure === "r" ? "booked exits, in rupees" : "booked exits"}
           warning={suspected.drawdown ? <SuspectedLine href={suspectedHref} /> : null}
           long={isLong(drawdown.amount)}
           value={worked(

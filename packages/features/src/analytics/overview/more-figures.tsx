@@ -99,7 +99,7 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
     {
       label: FIGURES.n.label,
       value: worked("closed", rupees(bridge.closed)),
-      note: worked("n", counted(trades.n, "trade")),
+      note: measure === "r" ? counted(summary.basis.n, "trade") : worked("n", counted(trades.n, "trade")),
     },
     {
       label: FIGURES.sharpe.label,

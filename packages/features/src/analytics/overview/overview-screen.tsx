@@ -70,6 +70,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
       >
         <LoadedPanel
           title="Equity curve"
+          description={
+            series.status === "ready" && series.data.measure === "r" ? "In rupees, over all booked exits" : undefined
+          }
           load={series}
           actions={
             panels && series.status === "ready" ? (
