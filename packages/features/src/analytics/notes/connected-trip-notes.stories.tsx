@@ -53,6 +53,29 @@ export const SavesWhatIsWritten: Story = {
   },
 };
 
+export const NamesTheFieldsThatAreNotSaved: Story = {
+  play: async ({ canvas, step }) => {
+    const status = () => within(panel(canvas)).getAllByRole("status")[0];
+    await step("Types a target that is no number into a new note", async () => {
+      await head("RELIANCE");
+      await userEvent.type(canvas.getByRole("textbox", { name: "Target" }), "29x");
+      await expect(status()).toHaveTextContent(/^Not saved: Target$/);
+    });
+    await step("Names it while the text is saved, in the tone of a warning", async () => {
+      await userEvent.type(await text(canvas), "A note.");
+      await isSaved(canvas);
+      await expect(status()).toHaveTextContent(/^Saved, except Target$/);
+      await expect(status()).toHaveClass("text-warning");
+      await expect(written()).toMatchObject([{ text: "A note.", target: null }]);
+    });
+    await step("Is saved once the target is one", async () => {
+      await userEvent.type(canvas.getByRole("textbox", { name: "Target" }), "{Backspace}00");
+      await waitFor(() => expect(status()).toHaveTextContent(/^Saved (?!,)/), { timeout: 5_000 });
+      await expect(written()).toMatchObject([{ target: "2900" }]);
+    });
+  },
+};
+
 export const KeepsWhatTheServerDoesNotHave: Story = {
   play: async ({ canvas, msw, step }) => {
     await step("Writes while the server can't be reached", async () => {

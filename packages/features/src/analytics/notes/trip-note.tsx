@@ -10,8 +10,8 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { JsonStorage } from "../../browser/json-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
-import { saveText } from "../saving/save-text.ts";
 import { NoteEditor } from "./note-editor.tsx";
+import { NoteSaveStatus } from "./note-save-status.tsx";
 import { differenceText } from "./note-texts.ts";
 import { NotePictures } from "./pictures/note-pictures.tsx";
 import type { PictureServer } from "./pictures/use-picture-server.ts";
@@ -56,9 +56,7 @@ export function TripNote(props: TripNoteProps) {
       }
       actions={
         <>
-          <span role="status" className="figures self-center text-sm text-muted">
-            {saveText(editing.save, today)}
-          </span>
+          <NoteSaveStatus {...editing} today={today} />
           {saved && editing.save.status === "saved" ? (
             <>
               <Button size="sm" variant="quiet" onClick={() => onMove(saved)}>

@@ -12,8 +12,8 @@ import { positionLabels } from "../../words/trade-labels.ts";
 import type { Load } from "../load.ts";
 import type { NoteValues } from "../notes/note-draft.ts";
 import { NoteEditor, type NoteEditorProps } from "../notes/note-editor.tsx";
+import { NoteSaveStatus } from "../notes/note-save-status.tsx";
 import { TripPath } from "../round-trips/trip/trip-path.tsx";
-import { saveText } from "../saving/save-text.ts";
 import type { Autosave } from "../saving/use-autosave.ts";
 import { cardKeys, focusField } from "./card-keys.ts";
 import type { ReviewLabels } from "./review-labels.ts";
@@ -89,14 +89,7 @@ export function ReviewCard(props: ReviewCardProps) {
             </div>
           ) : null}
         </div>
-        <Panel
-          title="Your notes"
-          actions={
-            <span role="status" className="figures text-sm text-muted">
-              {editing ? saveText(editing.save, today) : ""}
-            </span>
-          }
-        >
+        <Panel title="Your notes" actions={editing ? <NoteSaveStatus {...editing} today={today} /> : null}>
           {editing ? (
             <NoteEditor
               {...editing}
