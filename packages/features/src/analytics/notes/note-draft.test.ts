@@ -33,6 +33,26 @@ describe("a draft", () => {
     expect(sendable(draft).own).toEqual({ target: "130.50" });
   });
 
+  it.each([
+    ["₹2,900", "2900"],
+    ["2,900.50", "2900.50"],
+    ["₹ 12,34,567", "1234567"],
+    ["1,234,567", "1234567"],
+    ["1 500", "1500"],
+    [".5", "0.5"],
+  ])("sends %s as %s", (typed, sent) => {
+    const draft = edited(draftOf(note()), { stop: typed });
+    expect(problemsOf(draft.own)).toEqual({});
+    expect(changeOf(draft, anchor)).toEqual({ id: ID, revision: 3, stop: sent });
+  });
+
+  it.each(["2,9", "12,50", "2900.", "2,900.", "₹", "-5"])(
+    "does not save %s, which may become another number",
+    (typed) => {
+      expect(Object.keys(problemsOf({ target: typed }))).toEqual(["target"]);
+    },
+  );
+
   it("keeps what was edited while it was saved", () => {
     const sent = edited(draftOf(note()), { text: "one", rating: 2 });
     const later = edited(sent, { text: "one two" });

@@ -1,8 +1,11 @@
 import { journalNumber } from "@saudabook/contract/journal/journal.ts";
 import type { NoteAnchor, NoteChange, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import { plainFigure } from "../../words/plain-figure.ts";
 import { createDrafts, type Draft, type Problems } from "../saving/drafts.ts";
 
-/** What the panel edits. Prices and risk in rupees, as they are typed. */
+const FIGURES = ["stop", "target", "risk"] as const;
+
+/** What the panel edits. Prices and risk in rupees, as they are typed: "₹2,900". */
 export interface NoteValues {
   text: string;
   setup: string | null;
@@ -26,11 +29,17 @@ export function valuesOf(note: NoteContent | null): NoteValues {
   return { text, setup, tags, mistakes, rating, stop, target, risk, reviewed: reviewedAt !== null };
 }
 
+/** More is going to be typed: "2900." and "2,9". */
+const UNFINISHED = /\.\s*$|,(?!\d{3}\b)[^,]*$/;
+
+/** The typed figure as it is sent. An unfinished one stays as it is, so that it is refused and not saved as another number. */
+const figureOf = (typed: string) => (UNFINISHED.test(typed) ? typed : plainFigure(typed));
+
 function problemsOf(own: Partial<NoteValues>): Problems<NoteValues> {
   const problems: Problems<NoteValues> = {};
-  for (const field of ["stop", "target", "risk"] as const) {
+  for (const field of FIGURES) {
     const value = own[field];
-    const problem = value ? journalNumber.safeParse(value).error?.issues[0]?.message : undefined;
+    const problem = value ? journalNumber.safeParse(figureOf(value)).error?.issues[0]?.message : undefined;
     if (problem !== undefined) problems[field] = problem;
   }
   return problems;
@@ -41,6 +50,10 @@ export const noteDrafts = createDrafts<NoteContent, NoteValues>({ idOf: ({ id })
 /** The request that saves a draft. */
 export function changeOf({ id, base, own }: NoteDraft, anchor: NoteAnchor): NoteChange {
   const { tags, mistakes, ...fields } = own;
+  for (const field of FIGURES) {
+    const typed = fields[field];
+    if (typed) fields[field] = figureOf(typed);
+  }
   return {
     id,
     revision: base?.revision ?? null,

@@ -106,11 +106,11 @@ export function NoteEditor(props: NoteEditorProps) {
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {isJournal ? null : (
           <>
-            {amount("stop")}
-            {amount("target")}
+            {amount("stop", "Price in ₹")}
+            {amount("target", "Price in ₹")}
           </>
         )}
-        {amount("risk", "Rupees at risk at the entry")}
+        {amount("risk", "₹ at risk at the entry")}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SegmentedControl
