@@ -11,7 +11,7 @@ export type DayMark = "opening" | "holiday" | "expiry" | "note" | "incomplete";
 
 export type PnlDay = {
   net: Decimal;
-  /** The full net amount, shown if there is room; otherwise a short form is shown. */
+  /** The full net amount, shown if there is room; otherwise a short form is shown. "–" of a day without a result. */
   text: string;
   /** The day in words, with its date: "16 Jun 2026: profit of ₹23,420, 13 trades". */
   name: string;
@@ -58,7 +58,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const net = entry?.net ?? "0";
   const text = entry?.text ?? "";
   const wide = text.length > LONGEST ? formatShort(net, { signed: true }) : text;
-  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide ? wide : formatTiny(net);
+  const amount = hideAmounts ? HIDDEN_AMOUNT : isWide || text === "–" ? wide : formatTiny(net);
   return (
     <button
       type="button"
