@@ -15,8 +15,11 @@ describe("the breakdown in an address", () => {
     expect(String(writeBreakdownView(read(query)))).toBe(query);
   });
 
-  it("opens symbols with the best result first, and what has an order of its own in that", () => {
-    expect(read("by=symbol").sort).toEqual({ column: "total", direction: "descending" });
+  it.each(["symbol", "setup", "tag", "mistake"])("opens each %s with the best result first", (by) => {
+    expect(read(`by=${by}`).sort).toEqual({ column: "total", direction: "descending" });
+  });
+
+  it("opens what has an order of its own in that", () => {
     expect(read("by=weekday").sort).toEqual({ column: "group", direction: "ascending" });
   });
 

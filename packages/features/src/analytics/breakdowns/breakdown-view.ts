@@ -15,9 +15,11 @@ export interface BreakdownView {
   sort: { column: BreakdownColumn; direction: "ascending" | "descending" };
 }
 
-/** The default order: symbols by result, best first; other groups in their natural order. */
+const NAMES: readonly Section[] = ["symbol", "setup", "tag", "mistake"];
+
+/** The default order: groups with names by result, best first; groups with a natural order in that. */
 export const firstSort = (by: Section): BreakdownView["sort"] =>
-  by === "symbol" ? { column: "total", direction: "descending" } : { column: "group", direction: "ascending" };
+  NAMES.includes(by) ? { column: "total", direction: "descending" } : { column: "group", direction: "ascending" };
 
 export const defaultBreakdownView: BreakdownView = { by: "weekday", with: null, sort: firstSort("weekday") };
 
