@@ -4,6 +4,7 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { analysisFilterLabels } from "@saudabook/contract/analysis/filter-labels.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
@@ -185,7 +186,7 @@ function LeftOut({ breakdown: { measure, notApplicable, total, rows } }: { break
   const count = (value: number) => formatNumber(String(value));
   const texts = [
     notApplicable.trades > 0
-      ? `${count(notApplicable.trades)} trades with ${measureText(notApplicable.total, measure)} are in no group of this breakdown.`
+      ? `${counted(notApplicable.trades, "trade")} with ${measureText(notApplicable.total, measure)} ${notApplicable.trades === 1 ? "is" : "are"} in no group of this breakdown.`
       : "",
     total > rows.length ? `The first ${count(rows.length)} of ${count(total)} groups are shown.` : "",
   ].filter((text) => text !== "");

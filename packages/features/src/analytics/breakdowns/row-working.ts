@@ -1,7 +1,7 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
 import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import type { BookedFigure, TradeFigure } from "@saudabook/trading/analysis/figures/figure-text.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import type { AccountLabel } from "../../words/account-names.tsx";
 import { basisTexts } from "../../words/basis-text.ts";
 import { closedValues, tradeValues } from "../figures/figure-values.ts";
@@ -23,7 +23,7 @@ export function rowWorking(
     measure,
     leftOut: [
       ...(notApplicable.trades > 0
-        ? [`${formatCount(notApplicable.trades)} trades are in no group of this breakdown.`]
+        ? [`${counted(notApplicable.trades, "trade is", "trades are")} in no group of this breakdown.`]
         : []),
       ...basisTexts(basis, { measure }),
     ],

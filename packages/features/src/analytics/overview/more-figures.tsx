@@ -59,12 +59,12 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
     {
       label: FIGURES.averageWin.label,
       value: worked("averageWin", amount(trades.averageWin)),
-      note: `${whole(trades.wins)} wins`,
+      note: counted(trades.wins, "win"),
     },
     {
       label: FIGURES.averageLoss.label,
       value: worked("averageLoss", amount(trades.averageLoss)),
-      note: `${whole(trades.losses)} losses`,
+      note: counted(trades.losses, "loss", "losses"),
     },
     {
       label: FIGURES.largestWin.label,

@@ -1,5 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsInsights } from "@saudabook/contract/analysis/insights.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -45,7 +46,7 @@ export const StandsOut = memo(function StandsOut({ insights, tradesHref }: Stand
         ) : null}
         {afterLoss.trades > 0 ? (
           <p className="mt-1">
-            {formatNumber(String(afterLoss.trades))} trades were entered after a loss of the same day,{" "}
+            {counted(afterLoss.trades, "trade was", "trades were")} entered after a loss of the same day,{" "}
             {formatNumber(String(afterLoss.within15Minutes))} of them within 15 minutes;{" "}
             {formatNumber(String(afterLoss.afterWin))} after a win.
           </p>

@@ -2,7 +2,7 @@ import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import type { FigureName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { basisTexts } from "../../words/basis-text.ts";
 import { bridgeFormula, bridgeParts } from "../bridge.tsx";
 import { dayText } from "../day-text.ts";
@@ -64,12 +64,12 @@ export function changeWorking(change: Change, summary: AnalyticsSummary, tradesH
         title,
         definition: "These days against as many days directly before them.",
         parts: [
-          { label: "These days", value: text(now), note: `${formatCount(trades.n)} trades` },
+          { label: "These days", value: text(now), note: counted(trades.n, "trade") },
           {
             label: "The days before",
             value: text(then),
             ...(before && {
-              note: `${dayText(before.from)} to ${dayText(before.to)}, ${formatCount(before.n)} trades`,
+              note: `${dayText(before.from)} to ${dayText(before.to)}, ${counted(before.n, "trade")}`,
             }),
           },
         ],
