@@ -5,7 +5,7 @@ import { closedFills, giveFills } from "@saudabook/mocks/fixtures/analysed-fills
 import { dayNotesOf } from "@saudabook/mocks/handlers/day-notes.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedDay } from "./connected-day.tsx";
 
@@ -70,6 +70,18 @@ export const PlansAndReviewsADay: Story = {
       await userEvent.click(screen.getByRole("radio", { name: "5" }));
       await saved();
       await expect(dayNotesOf(asha)).toMatchObject([{ before: "Wait for 09:30.", after: "Waited.", rating: 5 }]);
+    });
+  },
+};
+
+export const LeadsFromADayWithoutTradesToTheLastDayWithSome: Story = {
+  play: async ({ step }) => {
+    await step("Chooses a Saturday", async () => {
+      fireEvent.change(screen.getByLabelText("Another day"), { target: { value: "2026-05-30" } });
+    });
+    await step("The link leads to the day before it with an exit, not to a later one", async () => {
+      const link = await screen.findByRole("link", { name: "Last day with trades, 29 May 2026" });
+      await expect(link).toHaveAttribute("href", "#day-2026-05-29");
     });
   },
 };

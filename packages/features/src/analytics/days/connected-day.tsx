@@ -30,8 +30,16 @@ export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
   const rowQuery = { ...filter, sort: "exit-asc", limit: String(MOST_TRADES) } as const;
   const rows = useQuery(analyticsQuery(client, "roundTrips", { query: rowQuery }));
   const note = useQuery(dayNoteQuery(client, day));
+  const isEmpty = series.data?.days.length === 0 && rows.data?.total === 0;
+  const { from: _, ...until } = filter;
+  const before = useQuery({ ...analyticsQuery(client, "analyticsSummary", { query: until }), enabled: isEmpty });
+  const lastDay = before.data?.days?.last ?? null;
   const figures = loadOf({
-    data: series.data && rows.data ? { series: series.data, rows: rows.data } : undefined,
+    // The link to the last day with trades appears with the text before it; without a response there is only the text.
+    data:
+      series.data && rows.data && !(isEmpty && before.isPending)
+        ? { series: series.data, rows: rows.data, lastDay }
+        : undefined,
     error: series.error ?? rows.error,
     isFetching: series.isFetching || rows.isFetching,
     isPlaceholderData: series.isPlaceholderData || rows.isPlaceholderData,

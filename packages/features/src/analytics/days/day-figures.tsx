@@ -18,19 +18,28 @@ import { LinkButton } from "../../page/link-button.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { positionLabels } from "../../words/trade-labels.ts";
+import { dayText } from "../day-text.ts";
 import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import { DayCurve } from "./day-curve.tsx";
 
+interface DayData {
+  series: AnalyticsSeries;
+  rows: RoundTripRows;
+  /** For a day without trades, the last day before it with a booked exit; null if there is none. */
+  lastDay: string | null;
+}
+
 export interface DayFiguresProps {
-  figures: Load<{ series: AnalyticsSeries; rows: RoundTripRows }>;
+  figures: Load<DayData>;
+  dayHref: (day: string) => string;
   tripHref: (id: string) => string;
   /** The trades of the day on a page of their own. */
   tradesHref: string;
 }
 
 /** What was booked on a day, and the trades that closed on it. */
-export function DayFigures({ figures, tripHref, tradesHref }: DayFiguresProps) {
+export function DayFigures({ figures, tripHref, tradesHref, dayHref }: DayFiguresProps) {
   return (
     <LoadedPanel
       title="Trades"
@@ -50,22 +59,28 @@ export function DayFigures({ figures, tripHref, tradesHref }: DayFiguresProps) {
       }
       flush
     >
-      {({ series, rows }) => <Day series={series} rows={rows} tripHref={tripHref} />}
+      {(day) => <Day {...day} tripHref={tripHref} dayHref={dayHref} />}
     </LoadedPanel>
   );
 }
 
-interface DayProps {
-  series: AnalyticsSeries;
-  rows: RoundTripRows;
-  tripHref: (id: string) => string;
-}
-
-function Day({ series, rows, tripHref }: DayProps) {
+function Day({ series, rows, lastDay, tripHref, dayHref }: DayData & Pick<DayFiguresProps, "tripHref" | "dayHref">) {
   const [booked] = series.days;
   const { roundTrips, total } = rows;
   if (!booked && total === 0) {
-    return <p className="p-4 text-sm text-muted sm:p-5">No trade closed on this day.</p>;
+    return (
+      <p className="p-4 text-sm text-muted sm:p-5">
+        No trade closed on this day.
+        {lastDay === null ? null : (
+          <>
+            {" "}
+            <TextLink asChild>
+              <AppLink href={dayHref(lastDay)}>Last day with trades, {dayText(lastDay)}</AppLink>
+            </TextLink>
+          </>
+        )}
+      </p>
+    );
   }
   return (
     <>

@@ -45,7 +45,7 @@ const trips = (count: number) =>
     exitAt: at(`1${place % 5}:0${place % 10}`),
   }));
 
-function figures(count: number, total = count): DayFiguresProps["figures"] {
+function figures(count: number, total = count, lastDay: string | null = null): DayFiguresProps["figures"] {
   const closings = [
     { at: at("09:31"), total: "1240.5" },
     { at: at("09:58"), total: "-860" },
@@ -54,7 +54,7 @@ function figures(count: number, total = count): DayFiguresProps["figures"] {
   ];
   const series = makeSeries({ days: Math.min(count, 1), first: "2026-06-02" }, { closings: closings.slice(0, count) });
   const rows = { basis: makeBasis(), total, offset: 0, roundTrips: trips(count), notes: {} };
-  return { status: "ready", busy: false, data: { series, rows } };
+  return { status: "ready", busy: false, data: { series, rows, lastDay } };
 }
 
 const meta = {
@@ -97,6 +97,16 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = { args: { state: ready(null), figures: figures(0) } };
+
+export const LeadsToTheLastDayWithTrades: Story = {
+  args: { state: ready(null), figures: figures(0, 0, "2025-05-08") },
+  play: async ({ canvas, step }) => {
+    await step("The line about a day without trades has a link to the last day with trades", async () => {
+      const link = canvas.getByRole("link", { name: "Last day with trades, 8 May 2025" });
+      await expect(link).toHaveAttribute("href", "#day-2025-05-08");
+    });
+  },
+};
 
 export const Sample: Story = { args: { state: { status: "sample" } } };
 
