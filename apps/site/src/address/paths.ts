@@ -6,6 +6,7 @@ export const paths = {
   openings: `${pagePaths.careers}#openings`,
   /** Leads to the profile of an account without data. */
   restore: `${pagePaths.profile}#backup`,
+  openTrades: `${pagePaths.roundTrips}?status=open`,
   tradeLog: `${pagePaths.dashboard}?panel=trade-log`,
 } as const;
 

@@ -15,6 +15,7 @@ export function Component() {
           onSpan={(span) => onViewChange(withFilter(view, span))}
           onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
           tradesHref={(filter) => href(paths.roundTrips, filter)}
+          openTradesHref={paths.openTrades}
           calendarHref={href(paths.calendar)}
           toSettleHref={href(paths.toSettle)}
           suspectedHref={paths.toSettle}

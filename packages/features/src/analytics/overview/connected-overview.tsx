@@ -2,7 +2,7 @@ import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { useClient } from "../../server/client-context.tsx";
-import type { AnalysisView } from "../analysis-view.ts";
+import { type AnalysisView, conditionCount } from "../analysis-view.ts";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { csvName } from "../csv-name.ts";
 import { loadOf } from "../load.ts";
@@ -15,6 +15,7 @@ export interface ConnectedOverviewProps {
   onSpan: (span: { from: string; to: string }) => void;
   onDay: (day: string) => void;
   tradesHref: (filter: AnalysisFilter) => string;
+  openTradesHref: string;
   calendarHref: string;
   toSettleHref: string;
   suspectedHref: string;
@@ -34,6 +35,7 @@ const ShownOverview = memo(function ShownOverview({ view, ...props }: ConnectedO
   return (
     <OverviewScreen
       {...props}
+      filtered={conditionCount(view) > 0}
       csvName={(part) => csvName(part, view)}
       summary={loadOf(summary)}
       series={loadOf(series)}

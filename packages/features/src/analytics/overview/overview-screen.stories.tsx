@@ -177,7 +177,44 @@ const nothing = makeInsights({
   afterLoss: { trades: 0, within15Minutes: 0, afterWin: 0 },
 });
 export const NothingFits: Story = {
-  args: { ...booked({ days: 0 }), insights: ready(nothing) },
+  args: { ...booked({ days: 0 }), insights: ready(nothing), filtered: true },
+};
+export const OnlyPurchases: Story = {
+  args: {
+    ...booked({ days: 0 }),
+    insights: ready(nothing),
+    summary: ready(makeSummary({ open: { trips: 120, cost: "4644809.61", received: "0" } }, { days: 0 })),
+  },
+};
+
+export const ShowsWhatIsOpenBeforeTheFirstExit: Story = {
+  ...OnlyPurchases,
+  play: async ({ canvas, step }) => {
+    await step("Reads that nothing is closed, and what the open trades cost", async () => {
+      const panel = canvas.getByRole("region", { name: "No closed trades yet" });
+      await expect(panel).toHaveTextContent("Open trades120");
+      await expect(panel).toHaveTextContent("At cost₹46,44,809.61");
+    });
+    await step("Shows no figure of 0 and names no filter", async () => {
+      await expect(canvas.queryByRole("region", { name: "Net P&L" })).not.toBeInTheDocument();
+      await expect(canvas.queryByText(/fits this filter/)).not.toBeInTheDocument();
+    });
+    await step("Leads to the open trades", async () => {
+      const link = canvas.getByRole("button", { name: "See 120 open trades" });
+      await expect(link).toHaveAttribute("href", "#open-trades");
+    });
+  },
+};
+
+const { trades: many } = makeSummary({ measure: "r" });
+export const CountsOneWinAndOneLoss: Story = {
+  args: { summary: ready(makeSummary({ measure: "r", trades: { ...many, n: 2, wins: 1, losses: 1 } })) },
+  play: async ({ canvas, step }) => {
+    await step("Reads 1 win beside the average win, and 1 loss beside the average loss", async () => {
+      await expect(canvas.getByText("1 win")).toBeVisible();
+      await expect(canvas.getByText("1 loss")).toBeVisible();
+    });
+  },
 };
 export const FiveThousandDays: Story = { args: booked({ days: 5_000, first: "2006-04-03" }) };
 export const AllLosses: Story = { args: booked({ days: 156, onlyLosses: true }) };

@@ -23,7 +23,9 @@ export const overview = {
   args: {
     ...booked(madeYear),
     insights: ready(makeInsights()),
+    filtered: false,
     tradesHref: () => "#trades",
+    openTradesHref: "#open-trades",
     calendarHref: "#calendar",
     toSettleHref: "#to-settle",
     suspectedHref: "#suspected",

@@ -8,11 +8,14 @@ import type { Load } from "../load.ts";
 import { dimmed, LoadedPanel } from "../loaded-panel.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
+import { NothingBooked } from "./nothing-booked.tsx";
 import type { OverviewPanels } from "./overview-panels.ts";
 import { EquitySkeleton, InsightsSkeleton, KeyFiguresSkeleton, PLACED_LATER } from "./overview-skeleton.tsx";
 
 /** Stateless: each part has its `Load`. */
 export interface OverviewScreenProps {
+  /** Whether the figures are of some trades only. */
+  filtered: boolean;
   summary: Load<AnalyticsSummary>;
   series: Load<AnalyticsSeries>;
   calendar: Load<AnalyticsCalendar>;
@@ -21,6 +24,8 @@ export interface OverviewScreenProps {
   panels: OverviewPanels | null;
   /** Address of the round trips that fit the filter and further conditions. */
   tradesHref: (filter: AnalysisFilter) => string;
+  /** The open trades as a list. */
+  openTradesHref: string;
   calendarHref: string;
   toSettleHref: string;
   /** The page with the suspected splits and bonus issues, whatever the filter. */
@@ -39,6 +44,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
   const [series, calendar, insights] = [drawn(props.series), drawn(props.calendar), drawn(props.insights)];
   const data = summary.status === "ready" ? summary.data : null;
   const isBusy = summary.status === "ready" && summary.busy;
+  if (data && !props.filtered && data.booked.exits + data.basis.n === 0) {
+    return <NothingBooked summary={data} openTradesHref={props.openTradesHref} toSettleHref={toSettleHref} />;
+  }
   const placed = summary.status === "loading" ? PLACED_LATER : "";
   return (
     <div className="flex flex-col gap-5">
