@@ -115,11 +115,35 @@ export const AddsASetupByKeyboard: Story = {
     });
     await step("Takes it out, and finds it again among those that are known", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove Opening range" }));
-      canvas.getByRole("combobox", { name: "Setup" }).focus();
+      await expect(canvas.getByRole("combobox", { name: "Setup" })).toHaveFocus();
       await userEvent.keyboard("open");
       await expect(within(canvas.getByRole("listbox", { name: "Setup" })).getAllByRole("option")).toHaveLength(2);
       await userEvent.keyboard("{Enter}");
       await expect(await canvas.findByRole("button", { name: "Remove Opening range" })).toBeVisible();
+    });
+  },
+};
+
+export const RemovesTagsByKeyboard: Story = {
+  play: async ({ canvas, step }) => {
+    const remove = (name: string) => canvas.findByRole("button", { name: `Remove ${name}` });
+    await step("Adds three tags", async () => {
+      await head("RELIANCE");
+      for (const name of ["first", "second", "third"]) {
+        await userEvent.type(canvas.getByRole("combobox", { name: "Tags" }), `${name}{Enter}`);
+        await remove(name);
+      }
+    });
+    await step("Removes the second: the focus is on the next one", async () => {
+      (await remove("second")).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(await remove("third")).toHaveFocus();
+    });
+    await step("Removes the last: the focus is on the one before, and then in the field", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(await remove("first")).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.getByRole("combobox", { name: "Tags" })).toHaveFocus();
     });
   },
 };
@@ -135,11 +159,13 @@ export const DeletesANoteAndBringsItBack: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Delete" }));
       await expect(await canvas.findByText("Note deleted")).toBeVisible();
       await waitFor(async () => expect(await text(canvas)).toHaveValue(""));
+      await waitFor(async () => expect(await text(canvas)).toHaveFocus());
       await expect(written()).toEqual([]);
     });
     await step("Brings it back", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
       await waitFor(async () => expect(await text(canvas)).toHaveValue("A note."));
+      await waitFor(async () => expect(await text(canvas)).toHaveFocus());
       await expect(written()).toMatchObject([{ text: "A note." }]);
     });
   },

@@ -4,7 +4,7 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localJson } from "../../browser/json-storage.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
@@ -46,6 +46,14 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
     mutationFn: (note: NoteContent) => change(note, false),
     onSuccess: () => deletion.reset(),
   });
+  const list = useRef<HTMLDivElement>(null);
+  const changed = useRef(deletion.data);
+  // The button that deleted the note, or brought it back, is gone.
+  useEffect(() => {
+    if (changed.current === deletion.data) return;
+    changed.current = deletion.data;
+    list.current?.querySelector("textarea")?.focus();
+  }, [deletion.data]);
   const [moved, setMoved] = useState<NoteContent | null>(null);
   const { notes, anchor } = detail;
   if (detail.basis.sample) {
@@ -78,24 +86,26 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
           It stays among the deleted notes for 30 days.
         </Notice>
       ) : null}
-      {shown.map((note, at) => (
-        <TripNote
-          // The same before and after the first save of a new note.
-          key={(note?.anchor ?? anchor).key}
-          note={note}
-          anchor={note?.anchor ?? anchor}
-          place={{ at: at + 1, of: shown.length }}
-          labels={labels}
-          today={today}
-          owner={owner}
-          storage={localJson}
-          send={save}
-          pictureServer={pictureServer}
-          onCreateLabel={createLabel}
-          onDelete={(one) => deletion.mutate(one)}
-          onMove={setMoved}
-        />
-      ))}
+      <div ref={list} className="contents">
+        {shown.map((note, at) => (
+          <TripNote
+            // The same before and after the first save of a new note.
+            key={(note?.anchor ?? anchor).key}
+            note={note}
+            anchor={note?.anchor ?? anchor}
+            place={{ at: at + 1, of: shown.length }}
+            labels={labels}
+            today={today}
+            owner={owner}
+            storage={localJson}
+            send={save}
+            pictureServer={pictureServer}
+            onCreateLabel={createLabel}
+            onDelete={(one) => deletion.mutate(one)}
+            onMove={setMoved}
+          />
+        ))}
+      </div>
       {moved ? <ConnectedAttach note={moved} on={detail.roundTrip.id} onClose={() => setMoved(null)} /> : null}
     </>
   );

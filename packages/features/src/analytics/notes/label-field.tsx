@@ -2,7 +2,7 @@ import { foldedName, type Label, MAX_LABEL_NAME } from "@saudabook/contract/jour
 import { cn } from "@saudabook/ui/cn.ts";
 import { controlStyles, Field } from "@saudabook/ui/field.tsx";
 import { X } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
 
 export interface LabelFieldProps {
@@ -30,6 +30,17 @@ export function LabelField(props: LabelFieldProps) {
   const [active, setActive] = useState(0);
   const [adding, setAdding] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const field = useRef<HTMLDivElement>(null);
+  // Place of the chip that was removed with its button, whose focus goes to the next one.
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = field.current?.querySelectorAll("button");
+    const next = chosen.length > 0 ? buttons?.[Math.min(removed.current, chosen.length - 1)] : null;
+    removed.current = null;
+    // An owner may have moved the focus elsewhere.
+    if (document.activeElement === document.body) (next ?? field.current?.querySelector("input"))?.focus();
+  }, [chosen]);
   const name = typed.trim();
   const offered = all.filter(
     (one) => one.archivedAt === null && !chosen.includes(one.id) && foldedName(one.name).includes(foldedName(name)),
@@ -72,10 +83,10 @@ export function LabelField(props: LabelFieldProps) {
   return (
     <Field label={label} hint={hint} error={failure ? failureText(failure) : undefined}>
       {(wiring) => (
-        <div className="relative">
+        <div ref={field} className="relative">
           {chosen.length > 0 ? (
             <ul aria-label={`Chosen: ${label}`} className="mb-1.5 flex flex-wrap gap-1.5">
-              {chosen.map((id) => {
+              {chosen.map((id, place) => {
                 const text = all.find((one) => one.id === id)?.name ?? "…";
                 return (
                   <li
@@ -87,7 +98,10 @@ export function LabelField(props: LabelFieldProps) {
                       type="button"
                       aria-label={`Remove ${text}`}
                       className="inline-flex size-7 items-center justify-center rounded-sm text-muted hover:text-ink pointer-coarse:size-11"
-                      onClick={() => onChange(chosen.filter((other) => other !== id))}
+                      onClick={() => {
+                        removed.current = place;
+                        onChange(chosen.filter((other) => other !== id));
+                      }}
                     >
                       <X aria-hidden="true" className="size-3.5" />
                     </button>

@@ -2,6 +2,7 @@ import type { Note } from "@saudabook/contract/journal/notes.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { NotesScreen, type NotesState } from "./notes-screen.tsx";
 
@@ -108,6 +109,41 @@ export const LeadsToTheTradeOfANote: Story = {
     await step("Chooses the deleted ones", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "Deleted" }));
       await expect(args.onViewChange).toHaveBeenCalledWith({ search: "", state: "deleted" });
+    });
+  },
+};
+
+const deleted = [5, 6, 7].map((at) =>
+  note(at, { attachment: { state: "deleted" }, deletedAt: "2026-06-02T10:00:00.000Z" }),
+);
+
+export const GoesOnWithTheNextNote: Story = {
+  args: { view: { search: "", state: "deleted" } },
+  render: function Changing(args) {
+    const [notes, setNotes] = useState(deleted);
+    return (
+      <NotesScreen
+        {...args}
+        state={ready(notes)}
+        onDeletion={(gone) => setNotes(notes.filter(({ id }) => id !== gone.id))}
+      />
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const back = () => canvas.getAllByRole("button", { name: "Bring back" });
+    await step("Brings the second of three back: the focus is on the next one", async () => {
+      await userEvent.click(back()[1] as HTMLElement);
+      await expect(back()).toHaveLength(2);
+      await expect(back()[1]).toHaveFocus();
+    });
+    await step("Brings the last one back: the focus is on the one before", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(back()).toHaveLength(1);
+      await expect(back()[0]).toHaveFocus();
+    });
+    await step("Brings the only one back: the focus is on the filter", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.getByRole("radio", { name: "Deleted" })).toHaveFocus();
     });
   },
 };

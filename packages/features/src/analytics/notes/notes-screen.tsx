@@ -9,6 +9,7 @@ import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { NotebookPen, SearchX } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import { useDraft } from "../../form/use-draft.ts";
@@ -61,10 +62,12 @@ const EMPTY = {
 /** Every note of the account: on its trade, without one, or deleted. */
 export function NotesScreen(props: NotesScreenProps) {
   const { state, view, onViewChange, onRetry } = props;
+  const filters = useRef<HTMLElement>(null);
   const [search, setSearch] = useDraft(view.search, (text) => onViewChange({ ...view, search: text }));
   return (
     <Panel title="Notes" description={state.status === "ready" ? counted(state.rows.total, "note") : undefined} flush>
       <search
+        ref={filters}
         aria-label="Filter notes"
         className="flex flex-wrap items-end gap-3 border-b border-line px-4 py-3 sm:px-5"
       >
@@ -110,15 +113,37 @@ export function NotesScreen(props: NotesScreenProps) {
           />
         </div>
       ) : (
-        <NoteList {...props} state={state} />
+        <NoteList {...props} state={state} filters={filters} />
       )}
     </Panel>
   );
 }
 
-function NoteList(props: Omit<NotesScreenProps, "state"> & { state: Extract<NotesState, { status: "ready" }> }) {
-  const { state, labels, view, tripHref, tripsHref, onMore, onDeletion, onAttach, onViewChange, changing } = props;
+interface NoteListProps extends Omit<NotesScreenProps, "state"> {
+  state: Extract<NotesState, { status: "ready" }>;
+  filters: RefObject<HTMLElement | null>;
+}
+
+function NoteList(props: NoteListProps) {
+  const { filters, state, labels, view, tripHref, tripsHref, onMore, onDeletion, onAttach, onViewChange, changing } =
+    props;
   const { notes, total, pending } = state.rows;
+  const list = useRef<HTMLUListElement>(null);
+  // The row whose button was pressed. When it leaves the list, the focus goes to the row in its place.
+  const pressed = useRef<{ id: string; at: number } | null>(null);
+  useEffect(() => {
+    const { id, at } = pressed.current ?? {};
+    if (at === undefined || notes.some((note) => note.id === id)) return;
+    pressed.current = null;
+    if (document.activeElement !== document.body) return;
+    const rows = list.current?.querySelectorAll("li") ?? [];
+    const row = rows[Math.min(at, rows.length - 1)];
+    (row?.querySelector<HTMLElement>("a, button") ?? filters.current?.querySelector<HTMLElement>(":checked"))?.focus();
+  }, [notes, filters]);
+  const change = (note: Note, deleted: boolean) => {
+    pressed.current = { id: note.id, at: notes.indexOf(note) };
+    onDeletion(note, deleted);
+  };
   if (notes.length === 0) {
     if (view.search !== "") {
       return (
@@ -142,7 +167,7 @@ function NoteList(props: Omit<NotesScreenProps, "state"> & { state: Extract<Note
           The newest changes are being computed…
         </p>
       ) : null}
-      <ul>
+      <ul ref={list}>
         {notes.map((note) => (
           <NoteRow
             key={note.id}
@@ -150,8 +175,8 @@ function NoteList(props: Omit<NotesScreenProps, "state"> & { state: Extract<Note
             labels={labels}
             tripHref={tripHref}
             busy={changing === note.id}
-            onRestore={() => onDeletion(note, false)}
-            onDelete={() => onDeletion(note, true)}
+            onRestore={() => change(note, false)}
+            onDelete={() => change(note, true)}
             onAttach={() => onAttach(note)}
           />
         ))}
