@@ -76,6 +76,34 @@ export const NamesTheFieldsThatAreNotSaved: Story = {
   },
 };
 
+export const KeepsTheTextInItsPlaceOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, step }) => {
+    const place = async () =>
+      (await text(canvas)).getBoundingClientRect().top - panel(canvas).getBoundingClientRect().top;
+    await head("RELIANCE");
+    await text(canvas);
+    const before = await place();
+    await step("Is in its place while the note is not saved", async () => {
+      await userEvent.type(await text(canvas), "A note.");
+      await expect(within(panel(canvas)).getByText("Not saved yet")).toBeVisible();
+      await expect(await place()).toBe(before);
+    });
+    await step("Is in its place when the note is saved, and can be deleted", async () => {
+      await isSaved(canvas);
+      await expect(canvas.getByRole("button", { name: "Delete" })).toBeEnabled();
+      await expect(await place()).toBe(before);
+    });
+    await step("Is in its place below the names of all fields that are not saved", async () => {
+      for (const name of ["First stop", "Target", "Risk"]) {
+        await userEvent.type(canvas.getByRole("textbox", { name }), "x");
+      }
+      await expect(within(panel(canvas)).getByText("Saved, except First stop, Target, Risk")).toBeVisible();
+      await expect(await place()).toBe(before);
+    });
+  },
+};
+
 export const KeepsWhatTheServerDoesNotHave: Story = {
   play: async ({ canvas, msw, step }) => {
     await step("Writes while the server can't be reached", async () => {

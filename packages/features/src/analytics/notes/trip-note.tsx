@@ -54,21 +54,7 @@ export function TripNote(props: TripNoteProps) {
       description={
         differences.length > 0 && note ? differences.map((one) => differenceText(one, note)).join(" ") : undefined
       }
-      actions={
-        <>
-          <NoteSaveStatus {...editing} today={today} />
-          {saved && editing.save.status === "saved" ? (
-            <>
-              <Button size="sm" variant="quiet" onClick={() => onMove(saved)}>
-                Attach to another trade
-              </Button>
-              <Button size="sm" variant="quiet" onClick={() => onDelete(saved)}>
-                Delete
-              </Button>
-            </>
-          ) : null}
-        </>
-      }
+      actions={<NoteSaveStatus {...editing} today={today} />}
     >
       <NoteEditor
         {...editing}
@@ -77,6 +63,17 @@ export function TripNote(props: TripNoteProps) {
         isJournal={anchor.account === JOURNAL_ACCOUNT}
       />
       <NotePictures {...pictures} takesPaste={place.at === 1} />
+      {saved ? (
+        // Below what is written: in the head they would move the text while it is typed.
+        <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button size="sm" disabled={editing.save.status !== "saved"} onClick={() => onMove(saved)}>
+            Attach to another trade
+          </Button>
+          <Button size="sm" variant="quiet" disabled={editing.save.status !== "saved"} onClick={() => onDelete(saved)}>
+            Delete
+          </Button>
+        </div>
+      ) : null}
     </Panel>
   );
 }
