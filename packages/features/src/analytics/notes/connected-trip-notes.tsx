@@ -10,6 +10,7 @@ import { failureText } from "../../failure/failure-text.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { ConnectedAttach } from "./attach/connected-attach.tsx";
 import { usePictureServer } from "./pictures/use-picture-server.ts";
+import { SampleNote } from "./sample-note.tsx";
 import { TripNote } from "./trip-note.tsx";
 import { useNoteServer } from "./use-note-server.ts";
 
@@ -59,9 +60,14 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
   if (detail.basis.sample) {
     return (
       <Panel title="Your notes">
-        <p className="text-sm text-muted">
-          Notes go with your own trades: import a file, and write why you took each trade.
-        </p>
+        <div className="flex flex-col gap-4">
+          {notes.map((note) => (
+            <SampleNote key={note.id} note={note} labels={labels} />
+          ))}
+          <p className="text-sm text-muted">
+            Notes go with your own trades: import a file, and write why you took each trade.
+          </p>
+        </div>
       </Panel>
     );
   }
