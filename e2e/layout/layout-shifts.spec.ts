@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { addToJournal, logIn, person, register, test, upload } from "../product.ts";
+import { heldBack } from "../built-pages.ts";
+import { addToJournal, logIn, person, register, signUp, test, upload } from "../product.ts";
 import { phone, trader } from "./phone.ts";
 
 const MOST = 0.02;
@@ -60,6 +61,23 @@ test("the notice about the journal moves no form when it arrives", async ({ page
   await page.goto("/dashboard?panel=add-trades");
   await expect(page.getByText("Your journal has 1 trade")).toBeVisible();
   expect(await movedSoFar(page)).toBeLessThan(MOST);
+});
+
+test("the lines on incomplete figures move no breakdown when they arrive after it", async ({ page }) => {
+  await signUp(page, person("Nila Rao"));
+  const { value } = (await page.context().cookies()).find(({ name }) => name === "token") ?? {};
+  await page.request.put("/api/v1/sample-data", { headers: { authorization: `Bearer ${value}` } });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/analytics");
+  await expect(page.getByText(/^Sample data: [1-9]\d* closed trades$/)).toBeVisible();
+  const summary = await heldBack(page, "**/api/v1/analytics/summary*");
+  await page.goto("/analytics/breakdowns?by=setup");
+  await expect(page.getByRole("list", { name: "Setup" }).getByRole("listitem").first()).toBeVisible();
+  const moved = await shifts(page);
+  summary();
+  await expect(page.getByText(/^Incomplete: /)).toBeVisible();
+  await expect(page.getByText(/may be a split or bonus/)).toBeVisible();
+  expect(await moved()).toBeLessThan(MOST);
 });
 
 test.describe("on a phone", () => {

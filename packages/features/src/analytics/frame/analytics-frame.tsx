@@ -95,7 +95,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
         </Notice>
       ) : null}
       {basis.sample ? <p className="hidden text-sm print:block">Sample data: these trades are generated.</p> : null}
-      <div className={cn(BASIS_LINE, toSettleHref === null || saysIncomplete ? "max-sm:min-h-6" : BASIS_WITH_LINK)}>
+      <div className={cn(BASIS_LINE, toSettleHref !== null && !saysIncomplete && BASIS_WITH_LINK)}>
         <p role="status" className="text-muted print:hidden">
           {basis.sample ? "Sample data: " : ""}
           {known ?? tradesText(basis.n)}

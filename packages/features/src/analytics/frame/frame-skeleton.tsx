@@ -1,14 +1,14 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 
-/** As high as the button in it; on a phone it takes two lines. */
+/** As high as the button in it. */
 export const BASIS_LINE = "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm";
-/** Height on a phone, where the link to the missing buys is below the text. */
-export const BASIS_WITH_LINK = "max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
+/** Height on narrow screens, where the lines on incomplete and suspected figures are below the text. */
+export const BASIS_WITH_LINK = "sm:max-xl:min-h-16 max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 
 export function BasisSkeleton({ linked = true }: { linked?: boolean }) {
   return (
-    <div className={cn(BASIS_LINE, linked ? BASIS_WITH_LINK : "max-sm:min-h-6")}>
+    <div className={cn(BASIS_LINE, linked && BASIS_WITH_LINK)}>
       <Skeleton className="h-5 w-64" />
     </div>
   );
