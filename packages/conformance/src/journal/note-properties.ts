@@ -4,6 +4,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AB, CD, merge, split } from "../account/merge-setup.ts";
 import { settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";
+import { archiveOf, restore, stateOf } from "../backup/backup-setup.ts";
+import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
 import { INFY, ITC, NOTE_ID, OTHER_ID, type Writer, writer } from "./note-setup.ts";
 
@@ -50,14 +52,16 @@ async function changeImport(who: Writer, on: Subject, what: "undoImport" | "redo
   return request(on, what, { token: who.token, params: { id: imports[at % imports.length]?.id ?? "" } });
 }
 
-async function contents({ token }: Writer, on: Subject): Promise<NoteContent[]> {
+async function contents({ token }: Pick<Writer, "token">, on: Subject): Promise<NoteContent[]> {
   const { body } = await request(on, "notes", { token });
   return (body as Output<"notes">).data.notes.map(({ attachment: _, ...content }) => content);
 }
 
 /** Properties that every server has, on few histories: each step is a request or several. */
 export function noteProperties(subject: () => Subject): void {
-  it("only changes of notes change notes (P1), which are on a trade or on none (P4)", { timeout: 60_000 }, async () => {
+  it("only changes of notes change notes (P1), which are on a trade or on none (P4), the same ones after a restore (P6)", {
+    timeout: 120_000,
+  }, async () => {
     const history = fc.array(fc.tuple(fc.constantFrom(...(Object.keys(deeds) as Deed[])), fc.nat(5)), {
       minLength: 4,
       maxLength: 8,
@@ -85,6 +89,13 @@ export function noteProperties(subject: () => Subject): void {
             .map(({ id }) => id)
             .sort(),
         ).toEqual([NOTE_ID, OTHER_ID]);
+        const other = await loggedIn(on);
+        const archive = new File([await archiveOf(on, who.token)], "backup.zip");
+        expect((await restore(on, other.token, archive)).status).toBe(200);
+        expect(await contents(other, on)).toEqual(before);
+        // It has a line for each note: its content, and the round trip that it is on.
+        const { fingerprint } = await stateOf(on, who.token);
+        expect((await stateOf(on, other.token)).fingerprint).toEqual(fingerprint);
       }),
       { numRuns: 4 },
     );
