@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, logIn as tokenOf } from "@saudabook/test-server/people.ts";
 import { SAMPLE_JOURNAL_TRADE } from "@saudabook/test-server/sample-journal-trade.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { backupOf, fingerprintOn } from "../backup-panel.ts";
 import { logIn, person, register, test, watch } from "../product.ts";
-
-const backupOf = (page: Page) => page.getByRole("region", { name: "Backup" });
 
 /** Imports two files and undoes one, and adds a journal trade and a settlement. */
 async function trade(origin: string, email: string): Promise<void> {
@@ -33,14 +32,6 @@ async function trade(origin: string, email: string): Promise<void> {
     quantity: "5",
     price: "200",
   });
-}
-
-/** Opens the profile and waits for the figures. @returns the fingerprint that it shows */
-async function fingerprintOn(page: Page): Promise<string> {
-  await page.goto("/profile");
-  const fingerprint = backupOf(page).locator("dd code");
-  await expect(fingerprint).toHaveText(/^[0-9a-f]{64}$/, { timeout: 60_000 });
-  return fingerprint.innerText();
 }
 
 test("a backup is restored on a second server, which shows the same fingerprint", async ({

@@ -25,7 +25,7 @@ test("the overview loads before its first figures the script that its budget cou
   await upload(page, { broker: "zerodha", tradeType: "equity" }, tradebook);
   await expect(page.getByText("2 fills imported")).toBeVisible();
   await page.addInitScript(() => {
-    // What waits for an idle page comes after the figures, however long a busy machine takes for them.
+    // Idle tasks run after the figures, even if a busy machine is idle before it shows them.
     const idle = requestIdleCallback;
     const waiting: Parameters<typeof requestIdleCallback>[] = [];
     window.requestIdleCallback = (...task) => waiting.push(task);

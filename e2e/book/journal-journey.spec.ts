@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { downloadBackup, fingerprintOn, restoreBackup } from "../backup-panel.ts";
 import { logIn, person, register, test, watch } from "../product.ts";
 
-// A note through everything that makes trades anew: an older file, an undo, a redo, a merge of accounts, a restore on a second server.
+// A note stays on its trade when the trade is computed again: after an older file, an undo, a redo, a merge of accounts, and a restore.
 
 const why = (page: Page) => page.getByRole("textbox", { name: "Why did you take it?" });
 const TEXT = "Broke the opening range with volume.";
@@ -87,14 +88,9 @@ test("a note is on its trade after an older file, an undo, a redo, a merge and a
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await findsTheNote(page);
 
-  await page.goto("/profile");
-  const backup = page.getByRole("region", { name: "Backup" });
-  await expect(backup.locator("dd code")).toHaveText(/^[0-9a-f]{64}$/, { timeout: 60_000 });
-  const fingerprint = await backup.locator("dd code").innerText();
-  const coming = page.waitForEvent("download");
-  await backup.getByRole("button", { name: "Download everything" }).click();
+  const fingerprint = await fingerprintOn(page);
   const archive = testInfo.outputPath("backup.zip");
-  await (await coming).saveAs(archive);
+  await downloadBackup(page, archive);
 
   const other = await startServer();
   const context = await browser.newContext({ baseURL: other.origin });
@@ -103,11 +99,7 @@ test("a note is on its trade after an older file, an undo, a redo, a merge and a
   const omi = person("Omi Das");
   await register(there, omi);
   await logIn(there, omi);
-  await there.goto("/profile");
-  const empty = there.getByRole("region", { name: "Backup" });
-  await empty.locator('input[type="file"]').setInputFiles(archive);
-  await empty.getByRole("button", { name: "Restore" }).click();
-  await expect(empty.locator("dd code")).toHaveText(fingerprint, { timeout: 60_000 });
+  await restoreBackup(there, archive, fingerprint);
   await findsTheNote(there);
   expect(lines).toEqual([]);
   await context.close();

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { logIn as tokenOf } from "@saudabook/test-server/people.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { backupOf, downloadBackup, fingerprintOn, restoreBackup } from "../backup-panel.ts";
 import { logIn, person, register, test, upload, watch } from "../product.ts";
 
 const SECRET = "19.0760 N, 72.8777 E";
@@ -99,15 +100,10 @@ test("a picture is saved without its metadata, and restored from a backup on a s
   await page.goto("/notes");
   await expect(page.getByText("2 pictures")).toBeVisible();
 
-  await page.goto("/profile");
-  const backup = page.getByRole("region", { name: "Backup" });
-  await expect(backup.locator("dd code")).toHaveText(/^[0-9a-f]{64}$/, { timeout: 60_000 });
-  const fingerprint = await backup.locator("dd code").innerText();
-  await expect(backup).toContainText(/Notes\s*1, 2 pictures/);
-  const coming = page.waitForEvent("download");
-  await backup.getByRole("button", { name: "Download everything" }).click();
+  const fingerprint = await fingerprintOn(page);
+  await expect(backupOf(page)).toContainText(/Notes\s*1, 2 pictures/);
   const archive = testInfo.outputPath("backup.zip");
-  await (await coming).saveAs(archive);
+  await downloadBackup(page, archive);
 
   const other = await startServer();
   const context = await browser.newContext({ baseURL: other.origin });
@@ -116,11 +112,7 @@ test("a picture is saved without its metadata, and restored from a backup on a s
   const omi = person("Omi Das");
   await register(there, omi);
   await logIn(there, omi);
-  await there.goto("/profile");
-  const empty = there.getByRole("region", { name: "Backup" });
-  await empty.locator('input[type="file"]').setInputFiles(archive);
-  await empty.getByRole("button", { name: "Restore" }).click();
-  await expect(empty.locator("dd code")).toHaveText(fingerprint, { timeout: 60_000 });
+  await restoreBackup(there, archive, fingerprint);
   await openATrade(there);
   await expect(shown(there, "Five minutes")).toBeVisible();
   expect(await sizeOf(there, "Five minutes")).toEqual([2_560, 1_280]);
