@@ -1,34 +1,14 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { makeDetail } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
-import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
-
-const ready = (deviation: Partial<RoundTripDetailResponse>): RoundTripState => ({
-  status: "ready",
-  detail: makeDetail(deviation),
-});
+import { expect } from "storybook/test";
+import { ready, roundTripScreen } from "./round-trip-screen.story-setup.tsx";
+import { RoundTripScreen } from "./round-trip-screen.tsx";
 
 const meta = {
+  ...roundTripScreen,
   title: "Screens/Analytics/Round trip/Plan",
   component: RoundTripScreen,
-  decorators: (Story) => (
-    <main className="p-4 sm:p-6">
-      <h1 className="sr-only">Analytics</h1>
-      <Story />
-    </main>
-  ),
-  args: {
-    state: ready({}),
-    backHref: "#round-trips",
-    symbolHref: (underlying: string) => `#symbol=${underlying}`,
-    dayHref: (day: string) => `#day=${day}`,
-    exclusion: { busy: false, failure: null },
-    onExclude: fn(),
-    onInclude: fn(),
-    onRetry: fn(),
-  },
 } satisfies Meta<typeof RoundTripScreen>;
 
 export default meta;

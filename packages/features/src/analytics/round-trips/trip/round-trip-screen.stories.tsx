@@ -1,18 +1,13 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeCharge, makeDetail, makeExecution } from "@saudabook/mocks/fixtures/round-trip-detail.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
-import { RoundTripScreen, type RoundTripState } from "./round-trip-screen.tsx";
+import { ready, roundTripScreen } from "./round-trip-screen.story-setup.tsx";
+import { RoundTripScreen } from "./round-trip-screen.tsx";
 
 const failure = new Failure("unreachable", "We couldn't reach the server.");
-const ready = (deviation: Partial<RoundTripDetailResponse> = {}): RoundTripState => ({
-  status: "ready",
-  detail: makeDetail(deviation),
-});
-
 /** One execution is settled, two have no time. */
 const settled = [
   makeExecution({ from: "opening-lot", at: "2025-06-01", price: "1800", fileRow: null, exchange: null, orderId: null }),
@@ -40,24 +35,9 @@ const crores = {
 } as const;
 
 const meta = {
+  ...roundTripScreen,
   title: "Screens/Analytics/Round trip",
   component: RoundTripScreen,
-  decorators: (Story) => (
-    <main className="p-4 sm:p-6">
-      <h1 className="sr-only">Analytics</h1>
-      <Story />
-    </main>
-  ),
-  args: {
-    state: ready(),
-    backHref: "#round-trips",
-    symbolHref: (underlying: string) => `#symbol=${underlying}`,
-    dayHref: (day: string) => `#day=${day}`,
-    exclusion: { busy: false, failure: null },
-    onExclude: fn(),
-    onInclude: fn(),
-    onRetry: fn(),
-  },
 } satisfies Meta<typeof RoundTripScreen>;
 
 export default meta;
