@@ -9,7 +9,7 @@ const nameOf = ({ key, pathname }: Location) => (key === "default" ? pathname : 
 
 const tabJson = jsonStorage(() => sessionStorage);
 
-/** What a person does to scroll. */
+/** Events with which a person scrolls. */
 const OWN_SCROLL = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 /** Scrolls to a position, if need be once the rows of a list have made the page high enough. Returns a function that gives up. */

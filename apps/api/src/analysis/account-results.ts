@@ -1,6 +1,7 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { JoinedResults } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import { FORMAT } from "./format.ts";
+import type { AccountJournal } from "./journal/account-journal.ts";
 import type { Manifest } from "./results-repository.ts";
 
 /** The results of an account as of one version: never a mixture of two. */
@@ -18,14 +19,24 @@ export interface AccountResults extends JoinedResults {
   /** Executions in currency and commodity contracts, which are kept without figures. */
   withoutFigures: number;
   startingCapital: Decimal | null;
+  /** The notes as of this version; the results have what they say. */
+  journal: AccountJournal;
 }
 
 export function isReadable({ version, format }: Manifest): boolean {
   return version > 0 && format === FORMAT;
 }
 
-/** @param today `YYYY-MM-DD` in India: on a day from `due` on the results are behind */
-export function accountOf(manifest: Manifest | null, joined: JoinedResults, today: string): AccountResults {
+/**
+ * The results without what the notes say.
+ *
+ * @param today `YYYY-MM-DD` in India: on a day from `due` on the results are behind
+ */
+export function accountOf(
+  manifest: Manifest | null,
+  joined: JoinedResults,
+  today: string,
+): Omit<AccountResults, "journal"> {
   if (!manifest) {
     const nothing = { version: "0", pending: false, noVersion: true, faulty: false, sample: false, withoutFigures: 0 };
     return { ...joined, ...nothing, startingCapital: null };

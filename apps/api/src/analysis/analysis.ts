@@ -11,7 +11,7 @@ import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
-import { type AccountJournal, createAccountJournals, factsOf } from "./journal/account-journal.ts";
+import { createAccountJournals, factsOf } from "./journal/account-journal.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
 import { type CachedResults, ResultsCache, rowsOf } from "./results-cache.ts";
 import {
@@ -38,7 +38,6 @@ export interface RoundTripDetail {
   executions: ReadonlyMap<number, ExecutionRecord>;
   /** The public id and the plan of the journal trade that opened it; null where another row did. */
   journalTrade: { key: string; plan: JournalPlan } | null;
-  journal: AccountJournal;
 }
 
 /** One round trip with the execution that opened it, if a broker's file has it. */
@@ -49,7 +48,6 @@ export interface ReadVersion {
   account: AccountResults;
   /** Rows of round trips by their ids. */
   rowOf: ReadonlyMap<string, number>;
-  journal: AccountJournal;
   /** The groups that hold one of these symbols as they are stored, or one of these tokens. `group`: their numbers in the results. */
   details(symbols: readonly string[], tokens: readonly string[]): Promise<{ group: number; detail: GroupDetail }[]>;
 }
@@ -100,9 +98,9 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
     if (derived.pending) rebuilder.look();
     const version = { account: derived, rowOf: cached?.rowOf() ?? new Map(), details: detailsOf(userId, cached) };
     const journal = await journals.of(userId, manifest?.journalRevision ?? 0, version);
-    const { joined, suffix } = journal;
-    const account: AccountResults = { ...derived, results: joined.results, version: `${derived.version}${suffix}` };
-    return { ...version, account, cached, journal };
+    const { results } = journal.joined;
+    const account: AccountResults = { ...derived, results, version: `${derived.version}${journal.suffix}`, journal };
+    return { ...version, account, cached };
   };
   const detailOf = async (userId: string, { groups }: CachedResults, group: number) => {
     const bytes = await readDetailBytes(db, userId, groups[group] ?? -1);
@@ -134,7 +132,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         return ids;
       }),
     async withPurchases(userId, purchases, signal) {
-      const { account, cached, journal } = await unlessGone(() => read(userId));
+      const { account, cached } = await unlessGone(() => read(userId));
       if (!cached || account.pending) return "changed";
       const joined = await rebuilder.lend(
         (thread, stopped) =>
@@ -142,12 +140,12 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         signal,
       );
       if (joined === "changed" || joined === null) return joined ?? { account, joined };
-      return { account, joined: withJournal(joined, factsOf(journal, rowsOf(joined))) };
+      return { account, joined: withJournal(joined, factsOf(account.journal, rowsOf(joined))) };
     },
     read: (userId, use) => unlessGone(async () => use(await read(userId))),
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
-        const { account, cached, rowOf, journal } = await read(userId);
+        const { account, cached, rowOf } = await read(userId);
         const trip = rowOf.get(id);
         if (!cached || trip === undefined) return null;
         const detail = await detailOf(userId, cached, account.group[trip] ?? -1);
@@ -159,7 +157,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         const { source, ref } = openerOf(account, trip, detail);
         const journalTrade = SOURCES[source] === "journal" ? await readJournalTrade(db, userId, ref) : null;
         const byId = new Map(executions.map((row) => [Number(row.id), row]));
-        return { account, trip, detail, own, executions: byId, journalTrade, journal };
+        return { account, trip, detail, own, executions: byId, journalTrade };
       }),
     openersFor: (userId, ids) =>
       unlessGone(async () => {

@@ -133,8 +133,8 @@ export function analysisHandlers({ db, analysis, rateLimit, readNotes }: Analysi
     roundTrips: async (request) => {
       const { account, query, signal } = request;
       await count(account);
-      await resultsAfter(analysis, account.id, undefined, signal);
-      const { account: results, journal } = await analysis.read(account.id, async (version) => version);
+      const results = await resultsAfter(analysis, account.id, undefined, signal);
+      const { journal } = results;
       const question = { ...query, journal: journal.revision };
       return respond(
         request,
@@ -156,7 +156,7 @@ export function analysisHandlers({ db, analysis, rateLimit, readNotes }: Analysi
       const found = await analysis.roundTripFor(account.id, params.id);
       if (!found) throw refusalFrom(noSuchRoundTrip());
       const executionOf = knownExecutionOf(found);
-      const { journal } = found;
+      const { journal } = found.account;
       const notes = await readNotes(account.id, journal.ofTrip.get(params.id) ?? [], journal);
       const question: { id: string; notes: readonly Note[]; account?: undefined } = { ...params, notes };
       return respond(

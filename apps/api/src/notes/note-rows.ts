@@ -9,7 +9,7 @@ const labelIds = (kind: "tag" | "mistake") => sql<string[]>`array(
   select l.id::text from note_labels nl join labels l on l.user_id = nl.user_id and l.id = nl.label_id
   where nl.user_id = ${notes.userId} and nl.note_id = ${notes.id} and l.kind = ${kind} order by l.id)`;
 
-/** Of one moment by their ids, which a restore keeps. */
+/** Pictures of a note, oldest first. Pictures of the same time are ordered by id, which a restore keeps. */
 const pictures = sql<NotePicture[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'type', p.type, 'size', p.size, 'sha256', p.sha256, 'caption', p.caption,
     'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.created_at, p.id)

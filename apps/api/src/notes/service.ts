@@ -60,15 +60,14 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
   return {
     async list(userId, { q, state, offset, limit }, signal) {
       // No note is on a trade before the first version is there.
-      await resultsAfter(analysis, userId, undefined, signal);
-      const { journal, account } = await analysis.read(userId, async (version) => version);
+      const { journal, pending } = await resultsAfter(analysis, userId, undefined, signal);
       const found = q ? await findNotes(db, userId, foldedText(q)) : null;
       const ids = journal.placed
         .filter(({ id }) => hasState(journal.attachments.get(id), state) && (found?.has(id) ?? true))
         .sort(compareNotes)
         .map(({ id }) => id);
       const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);
-      return { pending: account.pending, total: ids.length, offset, notes };
+      return { pending, total: ids.length, offset, notes };
     },
 
     async change(userId, changes) {

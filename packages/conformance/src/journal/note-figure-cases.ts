@@ -9,7 +9,7 @@ import { done, ITC, NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
 const TAG_ID = "5f0c6a9e-0f55-4c3b-9c3a-00000000b002";
 const MISTAKE_ID = "5f0c6a9e-0f55-4c3b-9c3a-00000000b003";
 
-/** What figures make of notes. */
+/** Cases of figures that depend on notes. */
 export const noteFigureCases = {
   changeNotes: [
     {

@@ -70,7 +70,7 @@ export const analysisFilter = z.strictObject({
   quantity: z.optional(z.enum(QUANTITIES)),
   value: z.optional(z.enum(VALUES)),
   daysToExpiry: z.optional(z.enum(DAYS_TO_EXPIRY)),
-  /** What the notes say: the id of a label, or `none`. */
+  /** Labels of the notes on the round trip: an id, or `none`. */
   setup: z.optional(labelChoice),
   tag: z.optional(labelChoice),
   mistake: z.optional(labelChoice),

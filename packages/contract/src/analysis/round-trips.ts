@@ -173,7 +173,7 @@ export const formula = z.object({
 export type Formula = z.infer<typeof formula>;
 
 /**
- * What was planned: by the note that leads, or by the journal trade. Amounts in rupees.
+ * The plan of a trade, from the note that leads or from the journal trade. Amounts are in rupees.
  */
 export const tradePlan = z.object({
   /** The first stop, and the rule that it comes from. */

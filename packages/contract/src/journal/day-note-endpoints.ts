@@ -3,7 +3,7 @@ import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 import { dayNote, dayNoteDays, dayNoteInput, dayParams } from "./day-notes.ts";
 
-/** What a person writes about a day, before and after the session. */
+/** Endpoints for a person's notes on a day, written before and after the session. */
 export const dayNoteEndpoints = {
   dayNoteDays: {
     host: "trade",

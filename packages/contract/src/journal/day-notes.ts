@@ -16,7 +16,7 @@ export type DayNoteField = (typeof DAY_NOTE_FIELDS)[number];
 export const dayNoteInput = z.strictObject({
   /** The revision that the caller has seen; null where the day had no note. */
   revision: z.nullable(z.int().check(z.gte(1))),
-  /** What was planned before the session. */
+  /** The plan, written before the session. */
   before: noteText,
   after: noteText,
   /** 1 against the plan … 5 exactly as planned. */

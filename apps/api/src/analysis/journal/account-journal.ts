@@ -19,6 +19,8 @@ export interface AccountJournal extends AttachedNotes {
   suffix: string;
 }
 
+const NOTHING_ATTACHED: AttachedNotes = { attachments: new Map(), ofTrip: new Map() };
+
 /** Which round trips notes are on. */
 export async function attachAll(
   db: Queries,
@@ -26,7 +28,7 @@ export async function attachAll(
   version: AttachVersion,
   notes: readonly PlacedNote[],
 ): Promise<AttachedNotes> {
-  if (notes.length === 0) return { attachments: new Map(), ofTrip: new Map() };
+  if (notes.length === 0) return NOTHING_ATTACHED;
   const anchors = notes.flatMap(({ anchor, deletedAt }) => (deletedAt === null ? [anchor] : []));
   return attachNotes(notes, await readAttachSource(db, userId, version, anchors));
 }
@@ -70,7 +72,10 @@ export interface AccountJournals {
 export function createAccountJournals(db: Db): AccountJournals {
   const kept = new Map<string, { state: string; journal: Promise<AccountJournal> }>();
   return {
-    of(userId, revision, version) {
+    async of(userId, revision, version) {
+      // Nobody has written anything: most accounts are read without a query.
+      if (revision === 0)
+        return { ...NOTHING_ATTACHED, revision, placed: [], labels: [], joined: version.account, suffix: "" };
       const { version: name, pending } = version.account;
       const state = `${name} ${pending} ${revision}`;
       const known = kept.get(userId);

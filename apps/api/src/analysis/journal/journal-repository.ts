@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { labels, noteAnchors, noteLabels, notes } from "../../db/schema/notes.ts";
 import type { Queries } from "../../db/types.ts";
 
-/** What decides on which round trip a note is, and what it says there; without its text. */
+/** The fields of a note that determine its round trip, and those that figures rest on. */
 export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt"> & NoteFacts;
 
 /** All notes of the user. */
@@ -22,6 +22,7 @@ export async function readPlacedNotes(db: Queries, userId: string): Promise<Plac
     .select({ noteId: noteLabels.noteId, labelId: noteLabels.labelId })
     .from(noteLabels)
     .where(eq(noteLabels.userId, userId));
+  // Tags and mistakes together: figures tell them apart by the label's kind.
   const labelsOf = Map.groupBy(given, ({ noteId }) => noteId);
   return rows.map(({ product, account, key, seen, ...note }) => {
     const tags = labelsOf.get(note.id as string)?.map(({ labelId }) => labelId) ?? [];

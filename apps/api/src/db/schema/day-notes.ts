@@ -3,7 +3,7 @@ import { check, date, integer, json, pgTable, primaryKey, smallint, text } from 
 import { instant } from "./columns.ts";
 import { ownerId } from "./owner-id.ts";
 
-/** What a person has written about a day, before and after the session. */
+/** Notes of a person on a day, written before and after the session. */
 export const dayNotes = pgTable(
   "day_notes",
   {

@@ -26,7 +26,7 @@ import { DayCurve } from "./day-curve.tsx";
 interface DayData {
   series: AnalyticsSeries;
   rows: RoundTripRows;
-  /** For a day without trades, the last day before it with a booked exit; null if there is none. */
+  /** The last earlier day with a booked exit. Null if there is none, or if this day has trades. */
   lastDay: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface DayFiguresProps {
   tradesHref: string;
 }
 
-/** What was booked on a day, and the trades that closed on it. */
+/** Shows the booked result of a day and the trades that closed on it. */
 export function DayFigures({ figures, tripHref, tradesHref, dayHref }: DayFiguresProps) {
   return (
     <LoadedPanel
