@@ -17,7 +17,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<"textarea">, keyof FieldTexts | "children">;
+export type TextAreaFieldProps = FieldTexts &
+  Omit<ComponentProps<"textarea">, keyof FieldTexts | "children"> & {
+    labelHidden?: boolean;
+  };
 
 export function TextAreaField({ rows = 5, ...props }: TextAreaFieldProps) {
   const { field, control } = splitFieldProps(props);

@@ -53,7 +53,10 @@ const before = () => screen.findByRole("textbox", { name: "Before the session" }
 const after = () => screen.findByRole("textbox", { name: "After the session" });
 const saved = () =>
   waitFor(
-    () => expect(within(screen.getByRole("region", { name: "After" })).getByRole("status")).toHaveTextContent(/^Saved/),
+    () =>
+      expect(within(screen.getByRole("region", { name: "After the session" })).getByRole("status")).toHaveTextContent(
+        /^Saved/,
+      ),
     { timeout: 5_000 },
   );
 

@@ -28,6 +28,7 @@ function DayText({ field, hint, values, note, edit }: Saving & { field: "before"
     <div>
       <TextAreaField
         label={dayNoteFieldLabels[field]}
+        labelHidden
         hint={hint}
         rows={Math.min(14, Math.max(3, text.split("\n").length + 1))}
         maxLength={MAX_NOTE_LENGTH}

@@ -3,7 +3,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeSeries } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import type { SaveState } from "../saving/use-autosave.ts";
 import { type DayValues, dayDrafts } from "./day-draft.ts";
@@ -169,6 +169,32 @@ export const WritesOneFieldAtATime: Story = {
     await step("Rates the day, and takes the rating back", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "4" }));
       await expect(saving.edit).toHaveBeenLastCalledWith({ rating: 4 });
+    });
+  },
+};
+
+export const NamesEachPartOnce: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Each text has one heading, which is the name of its field", async () => {
+      for (const name of ["Before the session", "After the session"]) {
+        const part = within(canvas.getByRole("region", { name }));
+        await expect(part.getByRole("heading")).toHaveTextContent(name);
+        await expect(part.getByRole("textbox", { name })).toBeVisible();
+        await expect(part.getByText(name, { selector: "label" }).parentElement).toHaveClass("sr-only");
+      }
+    });
+  },
+};
+
+export const TradesBesideTheTexts: Story = {
+  globals: { viewport: { value: "desktop", isRotated: false } },
+  play: async ({ canvas, step }) => {
+    await step("The trades are on the right, as high up as the text before the session", async () => {
+      const place = (name: string) => canvas.getByRole("region", { name }).getBoundingClientRect();
+      const [before, trades, after] = [place("Before the session"), place("Trades"), place("After the session")];
+      await expect(trades.top).toBe(before.top);
+      await expect(trades.left).toBeGreaterThan(before.right);
+      await expect(after.left).toBe(before.left);
     });
   },
 };

@@ -1,4 +1,5 @@
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
+import { dayNoteFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FailedRegion } from "../../failure/failed-region.tsx";
@@ -21,27 +22,37 @@ export interface DayScreenProps extends DayHeadProps, DayFiguresProps {
   onRetry: () => void;
 }
 
+/** The texts on the left in reading width; a third row takes the height of the figures beside them. */
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] xl:grid-rows-[auto_auto_1fr]";
+
 /** A day: what was planned, what was traded, and what was learnt. */
 export function DayScreen(props: DayScreenProps) {
   const { state, today, onRetry } = props;
-  const figures = <DayFigures {...props} />;
+  const figures = (
+    <div className="xl:col-start-2 xl:row-span-2 xl:row-start-2">
+      <DayFigures {...props} />
+    </div>
+  );
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <DayHead {...props} />
+    <div className={COLUMNS}>
+      <div className="flex flex-col gap-5 xl:col-span-2">
+        <DayHead {...props} />
+        {state.status === "ready" ? <DaySaving saving={state.saving} /> : null}
+      </div>
       {state.status === "ready" ? (
         <>
-          <DaySaving saving={state.saving} />
-          <Panel title="Before" actions={<Saved {...state.saving} today={today} />}>
+          <Panel title={dayNoteFieldLabels.before} actions={<Saved {...state.saving} today={today} />}>
             <BeforeFields {...state.saving} />
           </Panel>
           {figures}
-          <Panel title="After" actions={<Saved {...state.saving} today={today} announced />}>
+          <Panel title={dayNoteFieldLabels.after} actions={<Saved {...state.saving} today={today} announced />}>
             <AfterFields {...state.saving} />
           </Panel>
         </>
       ) : (
         <>
-          <Panel title="Before">
+          <Panel title={dayNoteFieldLabels.before}>
             {state.status === "loading" ? (
               <div role="status">
                 <span className="sr-only">Loading...</span>
@@ -62,7 +73,7 @@ export function DayScreen(props: DayScreenProps) {
           </Panel>
           {figures}
           {state.status === "loading" ? (
-            <Panel title="After">
+            <Panel title={dayNoteFieldLabels.after}>
               <Skeleton className="h-44" />
             </Panel>
           ) : null}
