@@ -1,6 +1,5 @@
 import { readAnalysisView, withFilter, writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/trip/connected-round-trip.tsx";
-import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
@@ -17,19 +16,17 @@ export function Component() {
   const view = readAnalysisView(params);
   const listHref = (query: URLSearchParams) => (query.size === 0 ? paths.roundTrips : `${paths.roundTrips}?${query}`);
   return (
-    <>
-      <PageMeta title="Trade · Analytics" description="Your own page." path={roundTripPath(tripid)} hidden />
-      <ConnectedRoundTrip
-        key={tripid}
-        id={tripid}
-        owner={owner}
-        today={indianDay(new Date())}
-        settleHref={settlePath}
-        dayHref={dayPath}
-        backHref={listHref(writeAnalysisView(view))}
-        log={isFromLog ? { href: paths.tradeLog, onBack: () => navigate(-1) } : undefined}
-        symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}
-      />
-    </>
+    <ConnectedRoundTrip
+      key={tripid}
+      id={tripid}
+      path={roundTripPath(tripid)}
+      owner={owner}
+      today={indianDay(new Date())}
+      settleHref={settlePath}
+      dayHref={dayPath}
+      backHref={listHref(writeAnalysisView(view))}
+      log={isFromLog ? { href: paths.tradeLog, onBack: () => navigate(-1) } : undefined}
+      symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}
+    />
   );
 }

@@ -17,6 +17,9 @@ export const ShowsARoundTripWithItsExecutions: Story = {
     await step("Is headed by RELIANCE, with side, product and result", async () => {
       await expect(await head("RELIANCE")).toHaveTextContent("RELIANCELongIntradayWin");
     });
+    await step("The browser's title names the trade", async () => {
+      await waitFor(() => expect(document.title).toBe("RELIANCE · Trade of 1 Jun 2026 – Saudabook"));
+    });
     await step("Shows gross P&L, average entry and holding time", async () => {
       await expect(factOf("Gross P&L")).toHaveTextContent("+\u2060₹438.75");
       await expect(factOf("Average entry")).toHaveTextContent("₹1,282.33");

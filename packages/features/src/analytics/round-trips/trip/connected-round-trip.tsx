@@ -1,5 +1,8 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { useQuery } from "@tanstack/react-query";
+import { PageMeta } from "../../../page/page-meta.tsx";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
 import { ConnectedTripNotes } from "../../notes/connected-trip-notes.tsx";
@@ -11,6 +14,8 @@ import { useExclusion } from "./use-exclusion.ts";
 
 export interface ConnectedRoundTripProps {
   id: string;
+  /** Path of the page. */
+  path: string;
   /** The list of round trips. */
   backHref: string;
   /** The Trade Log, if the round trip was opened from a fill there. */
@@ -28,7 +33,7 @@ export interface ConnectedRoundTripProps {
 }
 
 export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
-  const { id, backHref, log, symbolHref, dayHref, settleHref, owner, today } = props;
+  const { id, path, backHref, log, symbolHref, dayHref, settleHref, owner, today } = props;
   const client = useClient();
   // Never shows the previous round trip.
   const query = useQuery({
@@ -38,26 +43,35 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
   const { exclusion, exclude, include } = useExclusion(query.data);
   const settling = useSettle();
   return (
-    <RoundTripScreen
-      state={stateOf(query)}
-      backHref={backHref}
-      log={log}
-      symbolHref={symbolHref}
-      dayHref={dayHref}
-      settleHref={settleHref}
-      exclusion={exclusion}
-      onExclude={exclude}
-      onInclude={include}
-      onRetry={() => void query.refetch()}
-      actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
-      notes={query.data ? <ConnectedTripNotes detail={query.data} owner={owner} today={today} /> : null}
-      // The form is still there while the change is being made.
-      notice={settling.result && !settling.change ? <SettleResult result={settling.result} /> : null}
-    />
+    <>
+      <PageMeta title={titleOf(query.data)} description="Your own page." path={path} hidden />
+      <RoundTripScreen
+        state={stateOf(query)}
+        backHref={backHref}
+        log={log}
+        symbolHref={symbolHref}
+        dayHref={dayHref}
+        settleHref={settleHref}
+        exclusion={exclusion}
+        onExclude={exclude}
+        onInclude={include}
+        onRetry={() => void query.refetch()}
+        actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
+        notes={query.data ? <ConnectedTripNotes detail={query.data} owner={owner} today={today} /> : null}
+        // The form is still there while the change is being made.
+        notice={settling.result && !settling.change ? <SettleResult result={settling.result} /> : null}
+      />
+    </>
   );
 }
 
 type Loaded = Extract<RoundTripState, { status: "ready" }>["detail"];
+
+/** Tells trades in one instrument apart by their first day. */
+const titleOf = (detail: Loaded | undefined) =>
+  detail
+    ? `${instrumentTitle(detail.roundTrip.instrument)} · Trade of ${dayText(detail.roundTrip.entryAt.slice(0, 10))}`
+    : "Trade · Analytics";
 
 function stateOf(query: { data: Loaded | undefined; error: unknown; isFetching: boolean }): RoundTripState {
   const { data, error, isFetching } = query;

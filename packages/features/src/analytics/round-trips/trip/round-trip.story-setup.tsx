@@ -29,6 +29,7 @@ export function Page({ underlying, status, hidden }: PageProps) {
           <h1 className="sr-only">Analytics</h1>
           <ConnectedRoundTrip
             id={id}
+            path={`/analytics/trades/${id}`}
             owner={asha.email}
             today="2026-06-30"
             backHref="#round-trips"
