@@ -15,9 +15,9 @@ import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
 import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anchor-of.ts";
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import { type KnownChange, textBytes } from "@saudabook/trading/journal/changed-note.ts";
-import { noteWindow } from "@saudabook/trading/journal/note-window.ts";
+import { noteWindow, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
 import { analysed } from "../analysed.ts";
-import { attachedNotes, notesOf } from "../attached.ts";
+import { attachedNotes, notesOf, rowsOf } from "../attached.ts";
 import { db, type KeptLabel } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
@@ -59,7 +59,9 @@ export const notes = {
   notes: ({ account, query }) => {
     const known = analysed(account);
     const { attachments } = attachedNotes(account, known);
-    return { data: { pending: known.account.pending, ...noteWindow(notesOf(account), attachments, query) } };
+    const rows = noteWindow(notesOf(account), attachments, query);
+    const roundTrips = roundTripsOf(rows.notes, known.account, rowsOf(known));
+    return { data: { pending: known.account.pending, ...rows, roundTrips } };
   },
 
   changeNotes: ({ account, json: { changes } }) => {

@@ -9,18 +9,12 @@ import {
   tooManyNotes,
   tooMuchText,
 } from "@saudabook/contract/journal/note-refusals.ts";
-import {
-  type ChangedNote,
-  MAX_NOTES,
-  MAX_TEXT_BYTES,
-  type NoteChange,
-  type NoteRows,
-  type NoteWindow,
-} from "@saudabook/contract/journal/notes.ts";
+import type { NoteRows, NoteWindow } from "@saudabook/contract/journal/note-window.ts";
+import { type ChangedNote, MAX_NOTES, MAX_TEXT_BYTES, type NoteChange } from "@saudabook/contract/journal/notes.ts";
 import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anchor-of.ts";
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import type { KnownChange } from "@saudabook/trading/journal/changed-note.ts";
-import { compareNotes, foldedText, hasState } from "@saudabook/trading/journal/note-window.ts";
+import { compareNotes, foldedText, hasState, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { knownExecutionOf } from "../analysis/known-execution.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
@@ -60,14 +54,15 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
   return {
     async list(userId, { q, state, offset, limit }, signal) {
       // No note is on a trade before the first version is there.
-      const { journal, pending } = await resultsAfter(analysis, userId, undefined, signal);
+      const account = await resultsAfter(analysis, userId, undefined, signal);
+      const { journal, pending } = account;
       const found = q ? await findNotes(db, userId, foldedText(q)) : null;
       const ids = journal.placed
         .filter(({ id }) => hasState(journal.attachments.get(id), state) && (found?.has(id) ?? true))
         .sort(compareNotes)
         .map(({ id }) => id);
       const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);
-      return { pending, total: ids.length, offset, notes };
+      return { pending, total: ids.length, offset, notes, roundTrips: roundTripsOf(notes, account, journal.rowOf) };
     },
 
     async change(userId, changes) {

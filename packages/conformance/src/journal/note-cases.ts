@@ -22,8 +22,11 @@ export const noteCases = {
         ]);
         return request(on, "notes", { token: who.token, query: { offset: "1", limit: "1", state: "attached" } });
       },
-      check: ({ data }) =>
-        expect(data).toMatchObject({ pending: false, total: 2, offset: 1, notes: [{ text: "First" }] }),
+      check: ({ data: { roundTrips, ...rows } }) => {
+        expect(rows).toMatchObject({ pending: false, total: 2, offset: 1, notes: [{ text: "First" }] });
+        // Only that of the note in the window, with its result.
+        expect(Object.values(roundTrips)).toMatchObject([{ instrument: { symbol: "ITC" }, status: "closed" }]);
+      },
     },
     {
       title: "finds a part of a text in either case",

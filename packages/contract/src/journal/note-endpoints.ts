@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 import { label, labelInput, labelParams } from "./labels.ts";
-import { changedNote, MAX_NOTE_CHANGES, MAX_NOTE_CHANGES_BYTES, noteChanges, noteRows, noteWindow } from "./notes.ts";
+import { noteRows, noteWindow } from "./note-window.ts";
+import { changedNote, MAX_NOTE_CHANGES, MAX_NOTE_CHANGES_BYTES, noteChanges } from "./notes.ts";
 
 /** Notes on trades, and their labels. */
 export const notesEndpoints = {

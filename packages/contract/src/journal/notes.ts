@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { positionSide, product } from "../analysis/filter.ts";
 import { brokerAccount, tradeTimestamp } from "../trades/trade.ts";
-import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { decimal } from "../values/decimal.ts";
 import { journalNumber } from "./journal.ts";
 import { MAX_NOTE_LENGTH, noteText } from "./note-text.ts";
@@ -217,25 +216,3 @@ export type ListedNote = z.infer<typeof listedNote>;
 /** A note after a change, and the change that takes it back. */
 export const changedNote = z.object({ note: noteContent, undo: noteChange });
 export type ChangedNote = z.infer<typeof changedNote>;
-
-export const noteState = z.enum(["attached", "without-trade", "deleted"], "must be attached, without-trade or deleted");
-
-/** Without a state: every note that is not deleted. */
-export const noteWindow = z.strictObject({
-  /** A part of the text, the letters A to Z in either case. */
-  q: z.optional(z.string().check(z.maxLength(100, "must have at most 100 characters"), z.regex(/^[^\0]*$/))),
-  state: z.optional(noteState),
-  offset: z._default(wholeInAddress(0, 999_999_999), 0),
-  limit: z._default(wholeInAddress(1, MAX_WINDOW), 100),
-});
-export type NoteWindow = z.infer<typeof noteWindow>;
-
-export const noteRows = z.object({
-  /** Changes have been made that the attachments do not have yet. */
-  pending: z.boolean(),
-  total: z.int().check(z.gte(0)),
-  offset: z.int().check(z.gte(0)),
-  /** Newest first. */
-  notes: z.array(note).check(z.maxLength(MAX_WINDOW)),
-});
-export type NoteRows = z.infer<typeof noteRows>;

@@ -1,4 +1,8 @@
-import type { Attachment, NoteContent, NoteRows, NoteWindow } from "@saudabook/contract/journal/notes.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
+import type { NoteRows, NoteWindow } from "@saudabook/contract/journal/note-window.ts";
+import type { Attachment, Note, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
+import { roundTripOf } from "../analysis/responses/round-trips/round-trip-rows.ts";
 
 /** Folds the letters A to Z alone, as every database does. */
 export const foldedText = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -16,12 +20,24 @@ export function compareNotes(
 export const hasState = (attachment: Attachment | undefined, state: NoteWindow["state"]) =>
   state === undefined ? attachment?.state !== "deleted" : attachment?.state === state;
 
+/** The round trips that notes are on, by id. */
+export function roundTripsOf(
+  notes: readonly Note[],
+  account: AnalysedAccount,
+  rowOf: ReadonlyMap<string, number>,
+): Record<string, RoundTrip> {
+  const rows = notes.flatMap(({ attachment }) =>
+    attachment.state === "attached" ? (rowOf.get(attachment.roundTrip) ?? []) : [],
+  );
+  return Object.fromEntries([...new Set(rows)].map((row) => roundTripOf(account, row)).map((trip) => [trip.id, trip]));
+}
+
 /** A window of the notes that fit. */
 export function noteWindow(
   notes: readonly NoteContent[],
   attachments: ReadonlyMap<string, Attachment>,
   { q, state, offset, limit }: NoteWindow,
-): Omit<NoteRows, "pending"> {
+): Omit<NoteRows, "pending" | "roundTrips"> {
   const part = q && foldedText(q);
   const fitting = notes
     .flatMap((note) => {

@@ -12,6 +12,8 @@ export interface AccountJournal extends AttachedNotes {
   /** Raised by every change of a note or a label. */
   revision: number;
   placed: readonly PlacedNote[];
+  /** Rows of round trips in the results, by id. */
+  rowOf: AttachVersion["rowOf"];
   labels: readonly JournalLabel[];
   /** The results of the version with risk, exclusions and labels of the notes. */
   joined: JoinedResults;
@@ -43,8 +45,17 @@ export async function readJournal(
   const placed = await readPlacedNotes(db, userId);
   const labels = placed.length === 0 ? [] : await readJournalLabels(db, userId);
   const attached = await attachAll(db, userId, version, placed);
-  const joined = withJournal<JoinedResults>(version.account, factsOf({ placed, labels, ...attached }, version.rowOf));
-  return { ...attached, revision, placed, labels, joined, suffix: joined === version.account ? "" : suffixOf(joined) };
+  const { rowOf } = version;
+  const joined = withJournal<JoinedResults>(version.account, factsOf({ placed, labels, ...attached }, rowOf));
+  return {
+    ...attached,
+    revision,
+    placed,
+    rowOf,
+    labels,
+    joined,
+    suffix: joined === version.account ? "" : suffixOf(joined),
+  };
 }
 
 export const factsOf = (
@@ -74,9 +85,10 @@ export function createAccountJournals(db: Db): AccountJournals {
   return {
     async of(userId, revision, version) {
       // Nobody has written anything: most accounts are read without a query.
+      const { account, rowOf } = version;
       if (revision === 0)
-        return { ...NOTHING_ATTACHED, revision, placed: [], labels: [], joined: version.account, suffix: "" };
-      const { version: name, pending } = version.account;
+        return { ...NOTHING_ATTACHED, revision, placed: [], rowOf, labels: [], joined: account, suffix: "" };
+      const { version: name, pending } = account;
       const state = `${name} ${pending} ${revision}`;
       const known = kept.get(userId);
       kept.delete(userId);

@@ -1,12 +1,16 @@
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Label } from "@saudabook/contract/journal/labels.ts";
 import { DELETED_NOTE_DAYS, type DetachedReason, type Note } from "@saudabook/contract/journal/notes.ts";
 import { addDays, dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../../page/link-context.tsx";
+import { Amount } from "../../page/privacy.tsx";
 import { IndianTime } from "../../words/indian-time.tsx";
+import { InstrumentName } from "../../words/instrument-name.tsx";
 import { positionLabels } from "../../words/trade-labels.ts";
 
 /** Why a note is on no trade, and what brings it back. */
@@ -23,6 +27,8 @@ const REASONS = {
 
 export interface NoteRowProps {
   note: Note;
+  /** The trade that the note is on. */
+  trip: RoundTrip | undefined;
   labels: readonly Label[];
   tripHref: (id: string) => string;
   /** A request about this note is under way. */
@@ -32,24 +38,26 @@ export interface NoteRowProps {
   onDelete: () => void;
 }
 
-export function NoteRow({ note, labels, tripHref, busy, onRestore, onAttach, onDelete }: NoteRowProps) {
+export function NoteRow({ note, trip, labels, tripHref, busy, onRestore, onAttach, onDelete }: NoteRowProps) {
   const { anchor, attachment, text, rating } = note;
   const { symbol, side, at } = anchor.seen;
   const names = [note.setup, ...note.tags, ...note.mistakes]
     .map((id) => labels.find((label) => label.id === id)?.name)
     .filter((name) => name !== undefined);
-  const title = symbol === "" ? "Trade" : symbol;
   return (
     <li className="flex flex-col gap-1.5 border-b border-line px-4 py-3 text-sm last:border-b-0 sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         {attachment.state === "attached" ? (
           <TextLink asChild className="font-medium">
-            <AppLink href={tripHref(attachment.roundTrip)}>{title}</AppLink>
+            <AppLink href={tripHref(attachment.roundTrip)}>{trip ? instrumentTitle(trip.instrument) : "Trade"}</AppLink>
           </TextLink>
+        ) : symbol === "" ? (
+          <span className="font-medium">Trade</span>
         ) : (
-          <span className="font-medium">{title}</span>
+          <InstrumentName symbol={symbol} tradedOn={at.slice(0, 10)} className="font-medium" />
         )}
-        <Badge>{positionLabels[side]}</Badge>
+        <Badge>{positionLabels[trip?.side ?? side]}</Badge>
+        <Result note={note} trip={trip} />
         <span className="figures text-muted">
           <IndianTime timestamp={at} short />
         </span>
@@ -87,4 +95,12 @@ export function NoteRow({ note, labels, tripHref, busy, onRestore, onAttach, onD
       )}
     </li>
   );
+}
+
+/** The result of the trade, or why there is none yet. */
+function Result({ note: { attachment }, trip }: Pick<NoteRowProps, "note" | "trip">) {
+  if (attachment.state === "without-trade") return <Badge tone="warning">Without a trade</Badge>;
+  if (!trip) return null;
+  if (trip.status !== "closed") return <Badge>{trip.status === "expired" ? "Expired" : "Open"}</Badge>;
+  return <Amount value={trip.net} pnl arrow />;
 }

@@ -1,30 +1,45 @@
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Note } from "@saudabook/contract/journal/notes.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
+import { makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { NotesScreen, type NotesState } from "./notes-screen.tsx";
 
-const attached: Note["attachment"] = { state: "attached", roundTrip: "Zk3", leads: true, differences: [] };
+const on = (roundTrip: string): Note["attachment"] => ({ state: "attached", roundTrip, leads: true, differences: [] });
+const trips: RoundTrip[] = [
+  makeRoundTrip({ id: "Zk3" }),
+  makeRoundTrip({ ...someRoundTrips[1], id: "Call" }),
+  makeRoundTrip({ id: "Open", status: "open", result: null, exitAt: null }),
+];
 const idOf = (at: number) => `5f0c6a9e-0f55-4c3b-9c3a-${String(at).padStart(12, "0")}`;
 const note = (at: number, changes: Partial<Note> = {}): Note => ({
   ...makeNote({ id: idOf(at), text: "Broke the opening range with volume.\nHeld until the first target." }),
-  attachment: attached,
+  attachment: on("Zk3"),
   ...changes,
 });
 
 const ready = (notes: Note[], total = notes.length): NotesState => ({
   status: "ready",
-  rows: { pending: false, total, offset: 0, notes },
+  rows: {
+    pending: false,
+    total,
+    offset: 0,
+    notes,
+    roundTrips: Object.fromEntries(trips.map((trip) => [trip.id, trip])),
+  },
   loadingMore: false,
 });
 
 const { anchor } = makeNote();
+const seen = (symbol: string) => ({ ...anchor, seen: { ...anchor.seen, symbol } });
 const some = [
   note(1, { rating: 4, setup: idOf(90), tags: [idOf(91)] }),
-  note(2, { text: "", anchor: { ...anchor, seen: { ...anchor.seen, symbol: "NIFTY 25000 CE", side: "short" } } }),
-  note(3, { attachment: { state: "without-trade", reason: "import-undone" } }),
+  note(2, { text: "", attachment: on("Call"), anchor: seen("NIFTY2661623900CE") }),
+  note(4, { attachment: on("Open") }),
+  note(3, { attachment: { state: "without-trade", reason: "import-undone" }, anchor: seen("BANKNIFTY26JUN52000CE") }),
 ];
 
 const meta = {
@@ -97,14 +112,25 @@ export const Extreme: Story = {
 export const LeadsToTheTradeOfANote: Story = {
   play: async ({ canvas, args, step }) => {
     await step("Links a note to its trade", async () => {
-      await expect(canvas.getByRole("link", { name: "RELIANCE" })).toHaveAttribute("href", "#trip-Zk3");
+      const [closed, open] = canvas.getAllByRole("link", { name: "RELIANCE" });
+      await expect(closed).toHaveAttribute("href", "#trip-Zk3");
+      await expect(open).toHaveAttribute("href", "#trip-Open");
+    });
+    await step("Names the contract as everywhere else, and shows each result, or that there is none yet", async () => {
+      const texts = canvas.getAllByRole("listitem").map((row) => row.querySelector("p")?.textContent);
+      await expect(texts).toEqual([
+        expect.stringMatching(/^RELIANCELong.*\+.?₹376\.40/),
+        expect.stringMatching(/^NIFTY 16 Jun 2026 23900 CELong.*−.?₹3,773\.65/),
+        expect.stringMatching(/^RELIANCELongOpen/),
+        expect.stringMatching(/^BANKNIFTY26JUN52000CELongWithout a trade/),
+      ]);
     });
     await step("Says what brings back a note without a trade", async () => {
       await expect(canvas.getByText(/Redo the import, and the note is on its trade again/)).toBeVisible();
     });
     await step("Offers other trades for it", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Attach to a trade" }));
-      await expect(args.onAttach).toHaveBeenCalledWith(some[2]);
+      await expect(args.onAttach).toHaveBeenCalledWith(some[3]);
     });
     await step("Chooses the deleted ones", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "Deleted" }));

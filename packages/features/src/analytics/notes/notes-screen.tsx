@@ -1,5 +1,6 @@
 import type { Label } from "@saudabook/contract/journal/labels.ts";
-import type { Note, NoteRows } from "@saudabook/contract/journal/notes.ts";
+import type { NoteRows } from "@saudabook/contract/journal/note-window.ts";
+import type { Note } from "@saudabook/contract/journal/notes.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
@@ -127,7 +128,7 @@ interface NoteListProps extends Omit<NotesScreenProps, "state"> {
 function NoteList(props: NoteListProps) {
   const { filters, state, labels, view, tripHref, tripsHref, onMore, onDeletion, onAttach, onViewChange, changing } =
     props;
-  const { notes, total, pending } = state.rows;
+  const { notes, total, pending, roundTrips } = state.rows;
   const list = useRef<HTMLUListElement>(null);
   // The row whose button was pressed. When it leaves the list, the focus goes to the row in its place.
   const pressed = useRef<{ id: string; at: number } | null>(null);
@@ -172,6 +173,7 @@ function NoteList(props: NoteListProps) {
           <NoteRow
             key={note.id}
             note={note}
+            trip={note.attachment.state === "attached" ? roundTrips[note.attachment.roundTrip] : undefined}
             labels={labels}
             tripHref={tripHref}
             busy={changing === note.id}

@@ -1,4 +1,4 @@
-import { noteState } from "@saudabook/contract/journal/notes.ts";
+import { noteState } from "@saudabook/contract/journal/note-window.ts";
 import type * as z from "zod/mini";
 
 /** Which notes are shown. */

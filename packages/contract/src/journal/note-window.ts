@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { roundTrip } from "../analysis/round-trips.ts";
+import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
+import { note } from "./notes.ts";
+
+export const noteState = z.enum(["attached", "without-trade", "deleted"], "must be attached, without-trade or deleted");
+
+/** Without a state: every note that is not deleted. */
+export const noteWindow = z.strictObject({
+  /** A part of the text, the letters A to Z in either case. */
+  q: z.optional(z.string().check(z.maxLength(100, "must have at most 100 characters"), z.regex(/^[^\0]*$/))),
+  state: z.optional(noteState),
+  offset: z._default(wholeInAddress(0, 999_999_999), 0),
+  limit: z._default(wholeInAddress(1, MAX_WINDOW), 100),
+});
+export type NoteWindow = z.infer<typeof noteWindow>;
+
+export const noteRows = z.object({
+  /** Changes have been made that the attachments do not have yet. */
+  pending: z.boolean(),
+  total: z.int().check(z.gte(0)),
+  offset: z.int().check(z.gte(0)),
+  /** Newest first. */
+  notes: z.array(note).check(z.maxLength(MAX_WINDOW)),
+  /** The round trips that these notes are on, by id. */
+  roundTrips: z.record(z.string(), roundTrip),
+});
+export type NoteRows = z.infer<typeof noteRows>;
