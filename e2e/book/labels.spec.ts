@@ -48,7 +48,7 @@ test.describe("a refused name", () => {
     await page.locator("main tbody a").first().click();
     await expect(page.getByRole("button", { name: "Remove ORB" })).toBeVisible();
     await page.getByRole("button", { name: "Remove ORB" }).click();
-    await page.getByRole("combobox", { name: "Setup" }).focus();
+    await page.getByRole("combobox", { name: "Setup" }).click();
     await expect(page.getByRole("listbox", { name: "Setup" }).getByRole("option")).toHaveText(["Gap fill"]);
   });
 });

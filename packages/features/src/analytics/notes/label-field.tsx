@@ -128,7 +128,8 @@ export function LabelField(props: LabelFieldProps) {
               setOpen(true);
               setActive(0);
             }}
-            onFocus={() => setOpen(true)}
+            // Not on focus: the list would cover the next field of a dialog that opens, or of a form that is tabbed through.
+            onClick={() => setOpen(true)}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
           />

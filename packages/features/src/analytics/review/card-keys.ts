@@ -19,7 +19,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 export function focusField(card: HTMLFormElement | null, name: string): void {
   const field = card?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  // Opens the list of labels.
+  if (field.role === "combobox") field.click();
 }
 
 const isTextField = (target: EventTarget): target is HTMLElement =>

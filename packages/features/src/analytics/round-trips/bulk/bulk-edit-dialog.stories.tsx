@@ -77,14 +77,15 @@ export const AStopByPercent: Story = {
 
 export const PreviewsAStopForEachTrade: Story = {
   play: async ({ args, step }) => {
-    await step("Offers no change before anything is chosen", async () => {
-      await expect(preview()).toHaveTextContent("Nothing changes");
-      await expect(dialog().getByRole("button", { name: "Change 0 trades" })).toBeDisabled();
+    await step("Offers no change before anything is chosen, and covers no field by a list", async () => {
+      await expect(dialog().getByRole("combobox", { name: "Setup" })).toHaveAttribute("aria-expanded", "false");
+      await expect(preview()).toHaveTextContent("Nothing to change yet: choose a label");
+      await expect(dialog().getByRole("button", { name: "Nothing to change" })).toBeDisabled();
     });
     await step("Types a rule that is none: the field says so", async () => {
       await userEvent.type(rule(), "25x");
       await expect(rule()).toHaveAccessibleDescription(/must be points such as 12\.5, or percent such as 25%/);
-      await expect(dialog().getByRole("button", { name: "Change 0 trades" })).toBeDisabled();
+      await expect(dialog().getByRole("button", { name: "Nothing to change" })).toBeDisabled();
     });
     await step("Types 25 %: three trades change, and what is left out is counted", async () => {
       await userEvent.clear(rule());
@@ -114,6 +115,17 @@ export const PreviewsAStopForEachTrade: Story = {
         expect.objectContaining({ revision: null, roundTrip: future.id, stop: "30137.9375", stopBy: "25%" }),
         { id: "b", revision: 1, stop: "1110.375", stopBy: "25%" },
       ]);
+    });
+  },
+};
+
+export const SaysThatNothingWouldChange: Story = {
+  args: { trips: [{ ...reliance, notes: [makeNote({ rating: 3 })] }] },
+  play: async ({ step }) => {
+    await step("Chooses the rating that the trade has: the text and the button say that nothing changes", async () => {
+      await userEvent.click(dialog().getByRole("radio", { name: "3" }));
+      await expect(preview()).toHaveTextContent("Nothing changes: no trade would have another value than now.");
+      await expect(dialog().getByRole("button", { name: "Nothing to change" })).toBeDisabled();
     });
   },
 };

@@ -71,6 +71,10 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
     newIds.set(trip, id);
     return id;
   });
+  const { add, remove, replacesByHand: _, ...values } = { ...edit, stopBy };
+  const isChosen =
+    [add, remove].some(({ tags, mistakes }) => tags.length + mistakes.length > 0) ||
+    Object.values(values).some((value) => value !== undefined);
   const isTooMuch = plan.changes.length > MAX_NOTE_CHANGES;
   const code = state.status === "failed" && state.failure instanceof Failure ? state.failure.refusal?.code : undefined;
   const ofKind = (kind: LabelKind) => labels.filter((one) => one.kind === kind);
@@ -90,7 +94,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
       problems={0}
       title={`Edit notes of ${counted(trips.length, "trade")}`}
       description="What you leave empty stays as it is. You can undo the whole change."
-      submitLabel={`Change ${counted(plan.changed.length, "trade")}`}
+      submitLabel={plan.changed.length === 0 ? "Nothing to change" : `Change ${counted(plan.changed.length, "trade")}`}
       busyLabel="Saving the notes"
       failureTitle="We couldn't change these notes"
       incomplete={plan.changed.length === 0 || problem !== undefined || isTooMuch}
@@ -188,7 +192,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
           These trades have more than {MAX_NOTE_CHANGES} notes to change. Select fewer trades.
         </Notice>
       ) : null}
-      <BulkPreview plan={plan} labels={labels} />
+      <BulkPreview plan={plan} labels={labels} isChosen={isChosen} />
     </FormDialog>
   );
 }

@@ -9,6 +9,9 @@ import { type BulkPlan, type Difference, KEPT, type Kept } from "./bulk-edit.ts"
 /** Trades that are shown before and after. */
 const SHOWN = 5;
 
+const NOTHING_CHOSEN = "Nothing to change yet: choose a label, a stop, a rating or a mark.";
+const NOTHING_CHANGES = "Nothing changes: no trade would have another value than now.";
+
 const keptTexts = {
   journal: (n) => `${counted(n, "trade")} of the journal: the stop is in the trade, and stays.`,
   "by-hand": (n) => `${counted(n, "stop")} written by hand: kept.`,
@@ -17,8 +20,15 @@ const keptTexts = {
   "many-mistakes": (n) => `${counted(n, "trade")}: no room for more mistakes.`,
 } as const satisfies Record<Kept, (n: number) => string>;
 
+interface BulkPreviewProps {
+  plan: BulkPlan;
+  labels: readonly Label[];
+  /** Whether anything to change has been chosen. */
+  isChosen: boolean;
+}
+
 /** What a change will do: how many trades change, what is left out and why, and the first trades before and after. */
-export function BulkPreview({ plan, labels }: { plan: BulkPlan; labels: readonly Label[] }) {
+export function BulkPreview({ plan, labels, isChosen }: BulkPreviewProps) {
   const { changed, unchanged, kept } = plan;
   const left = [
     ...KEPT.filter((reason) => kept[reason] > 0).map((reason) => keptTexts[reason](kept[reason])),
@@ -28,7 +38,11 @@ export function BulkPreview({ plan, labels }: { plan: BulkPlan; labels: readonly
     <section aria-label="Preview" className="rounded-md border border-line bg-surface-sunken px-3.5 py-3 text-sm">
       <div role="status">
         <p className="figures font-medium">
-          {changed.length === 0 ? "Nothing changes" : `${counted(changed.length, "trade changes", "trades change")}`}
+          {changed.length === 0
+            ? isChosen
+              ? NOTHING_CHANGES
+              : NOTHING_CHOSEN
+            : `${counted(changed.length, "trade changes", "trades change")}`}
         </p>
         {left.length > 0 ? (
           <ul className="mt-1 text-muted">
