@@ -121,7 +121,7 @@ test("a commodity file waits for what its quantity counts, and is kept without f
   await expect(page.getByText(/^\d lots?$/).first()).toBeVisible();
 
   await page.goto("/analytics");
-  await page.getByText("1 note on these figures").click();
+  await page.getByText("1 remark on these figures").click();
   await expect(
     page.getByText("12 fills of the whole account, in currency and commodity contracts, kept without figures.").first(),
   ).toBeVisible();

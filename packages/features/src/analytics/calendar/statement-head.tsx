@@ -41,7 +41,7 @@ export function StatementHead(props: StatementHeadProps) {
     ...(conditions.length > 0 ? [{ term: "Only", value: conditions.map(({ text }) => text).join(", ") }] : []),
     { term: "Printed on", value: dayText(today) },
   ];
-  const notes = basis ? basisTexts(basis, { measure }) : [];
+  const remarks = basis ? basisTexts(basis, { measure }) : [];
   return (
     <div data-slot="statement-head" className="hidden text-ink print:block">
       <p className="text-lg font-semibold">P&L of {title}</p>
@@ -54,10 +54,10 @@ export function StatementHead(props: StatementHeadProps) {
           </div>
         ))}
       </dl>
-      {notes.length > 0 ? (
+      {remarks.length > 0 ? (
         <ul className="mt-3 list-disc pl-5 text-xs">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
           ))}
         </ul>
       ) : null}

@@ -104,7 +104,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
         {texts.length > 0 ? (
           <details className="group min-w-0 print:hidden">
             <summary className="cursor-pointer rounded-sm text-accent hover:underline">
-              {texts.length === 1 ? "1 note" : `${texts.length} notes`} on these figures
+              {counted(texts.length, "remark")} on these figures
             </summary>
             <ul className="mt-1 list-disc pl-5 text-muted">
               {texts.map((text) => (
@@ -118,7 +118,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
             <IncompleteLine
               leftOut={basis.leftOut}
               href={toSettleHref}
-              // On paper a statement has this line in its notes.
+              // On paper a statement has this line in its remarks.
               className="print:group-has-data-[slot=statement-head]/frame:hidden"
             />
           )}

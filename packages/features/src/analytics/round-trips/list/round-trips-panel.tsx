@@ -9,7 +9,7 @@ import { SortField } from "../../../table/sort-field.tsx";
 import { useStableWidth } from "../../../table/use-stable-width.ts";
 import { optionsOf } from "../../../words/trade-labels.ts";
 import { SelectionBar } from "../bulk/selection-bar.tsx";
-import { basisNotes } from "./basis-notes.ts";
+import { basisRemarks } from "./basis-remarks.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { fittingColumns } from "./fitting-columns.ts";
 import { NoRoundTrips } from "./no-round-trips.tsx";
@@ -47,7 +47,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
     widthOf,
   });
   const cards = fitting.length === 0;
-  const notes = basisNotes(list);
+  const remarks = basisRemarks(list);
   // The line above the page has the number of closed trades.
   const isCountedAbove = list.view.status === "closed" && list.total === list.basis.n;
   const statusChoice = (
@@ -88,7 +88,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
       >
         <div
           className={
-            cards && list.total === 0 && notes === ""
+            cards && list.total === 0 && remarks === ""
               ? "sr-only"
               : "flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5"
           }
@@ -98,7 +98,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
           {props.summary && list.total > 0 ? (
             <TripTotals summary={props.summary} status={list.view.status} rows={list.total} />
           ) : null}
-          {notes === "" ? null : <p className="min-w-0 text-sm text-muted">{notes}</p>}
+          {remarks === "" ? null : <p className="min-w-0 text-sm text-muted">{remarks}</p>}
           {cards && list.total > 0 ? (
             <SortField
               className="w-full"

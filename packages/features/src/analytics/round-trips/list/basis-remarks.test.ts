@@ -1,6 +1,6 @@
 import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { describe, expect, it } from "vitest";
-import { basisNotes } from "./basis-notes.ts";
+import { basisRemarks } from "./basis-remarks.ts";
 import { defaultRoundTripView } from "./round-trip-view.ts";
 
 const none = { positions: 0, executions: 0, value: "0" };
@@ -26,9 +26,9 @@ const basis: Basis = {
   financialYears: [],
 };
 const notes = (deviation: Partial<Basis>, status: "closed" | "open" = "closed") =>
-  basisNotes({ basis: { ...basis, ...deviation }, view: { ...defaultRoundTripView, status } });
+  basisRemarks({ basis: { ...basis, ...deviation }, view: { ...defaultRoundTripView, status } });
 
-describe("basisNotes", () => {
+describe("basisRemarks", () => {
   it("is empty where there is nothing to know", () => {
     expect(notes({})).toBe("");
   });
@@ -49,7 +49,7 @@ describe("basisNotes", () => {
     );
     expect(notes({ withoutRisk: 1_459 }, "open")).toBe("");
     const view = { ...defaultRoundTripView, columns: ["instrument" as const] };
-    expect(basisNotes({ basis: { ...basis, withoutRisk: 0 }, view })).toBe("");
+    expect(basisRemarks({ basis: { ...basis, withoutRisk: 0 }, view })).toBe("");
   });
 
   it("says when the figures are behind", () => {
