@@ -9,7 +9,18 @@ import type { JournalColumns, JournalLabel } from "../analysis/metrics/journal-c
 /** The fields of a note that figures rest on. */
 export type NoteFacts = Pick<
   NoteContent,
-  "id" | "setup" | "tags" | "mistakes" | "rating" | "stop" | "stopBy" | "risk" | "excluded" | "reviewedAt"
+  | "id"
+  | "setup"
+  | "tags"
+  | "mistakes"
+  | "rating"
+  | "stop"
+  | "stopBy"
+  | "target"
+  | "risk"
+  | "excluded"
+  | "reviewedAt"
+  | "written"
 >;
 
 export interface JournalFacts {
@@ -52,6 +63,8 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
   const rating = new Uint8Array(count);
   const reviewed = new Uint8Array(count);
   const stopByRule = new Uint8Array(count);
+  const stopWritten = new Float64Array(count);
+  const planWritten = new Float64Array(count);
   const numbers = new Uint32Array(count + 1);
   const labelled: number[] = [];
   for (const { row, notes } of said) {
@@ -63,6 +76,9 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     rating[row] = lead.rating ?? 0;
     reviewed[row] = lead.reviewedAt === null ? 0 : 1;
     stopByRule[row] = lead.stop !== null && lead.stopBy !== null && lead.risk === null ? 1 : 0;
+    stopWritten[row] = writtenAt(lead, "stop");
+    const target = writtenAt(lead, "target");
+    planWritten[row] = stopWritten[row] === 0 || target === 0 ? 0 : Math.max(stopWritten[row] as number, target);
     const codes = new Set(
       notes.flatMap(({ tags, mistakes }) => [...tags, ...mistakes]).flatMap((id) => codeOf.get(id) ?? []),
     );
@@ -76,8 +92,18 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     rating,
     reviewed,
     stopByRule,
+    stopWritten,
+    planWritten,
     labelStart: numbers,
     labelled: Int16Array.from(labelled),
   };
   return { ...account, results: { ...results, trips: { ...results.trips, risk, flags }, journal } };
+}
+
+const INDIAN_SECONDS = 19_800;
+
+/** Seconds since 1970 on an Indian clock when the present price was written; 0 without one. */
+function writtenAt({ written, ...note }: NoteFacts, field: "stop" | "target"): number {
+  const at = written[field];
+  return note[field] === null || at === undefined ? 0 : Date.parse(at) / 1_000 + INDIAN_SECONDS;
 }

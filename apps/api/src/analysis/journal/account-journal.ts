@@ -65,8 +65,9 @@ export const factsOf = (
 
 function suffixOf({ results: { trips, journal } }: JoinedResults): string {
   const hash = createHash("sha256").update(JSON.stringify(journal.labels));
-  const { setup, rating, reviewed, stopByRule, labelStart, labelled } = journal;
-  for (const column of [trips.risk, trips.flags, setup, rating, reviewed, stopByRule, labelStart, labelled]) {
+  const { setup, rating, reviewed, stopByRule, stopWritten, planWritten, labelStart, labelled } = journal;
+  const prices = [trips.risk, stopByRule, stopWritten, planWritten];
+  for (const column of [...prices, trips.flags, setup, rating, reviewed, labelStart, labelled]) {
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
   return `-n${hash.digest("hex").slice(0, 12)}`;

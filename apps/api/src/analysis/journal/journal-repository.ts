@@ -13,7 +13,8 @@ export async function readPlacedNotes(db: Queries, userId: string): Promise<Plac
   const moment = (column: string) =>
     sql.raw(`to_char(n.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.excluded,
+    select n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.excluded, n.written,
+      trim_scale(n.target)::text as target,
       trim_scale(n.stop)::text as stop, n.stop_by as "stopBy", trim_scale(n.risk)::text as risk,
       ${moment("reviewed_at")} as "reviewedAt", ${moment("created_at")} as "createdAt", ${moment("deleted_at")} as "deletedAt"
     from ${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0

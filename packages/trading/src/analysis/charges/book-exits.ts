@@ -118,7 +118,7 @@ function bookHead(
 }
 
 /** The part of an amount borne by `closed` units that follow the first `from` of `all`. */
-function part(amount: number, all: number, from: number, closed: number): number {
+export function part(amount: number, all: number, from: number, closed: number): number {
   if (closed === all) return amount;
   const upTo = from + closed === all ? amount : mulDiv(amount, from + closed, all);
   return from === 0 ? upTo : upTo - mulDiv(amount, from, all);

@@ -19,6 +19,12 @@ export interface JournalColumns {
   readonly reviewed: Uint8Array;
   /** 1 where the risk is that of a first stop which comes from a rule. */
   readonly stopByRule: Uint8Array;
+  /**
+   * When the present first stop was written, and when the later of first stop and target: seconds since 1970 on an Indian clock; 0 without.
+   * Not known for a journal trade, whose prices are in the trade.
+   */
+  readonly stopWritten: Float64Array;
+  readonly planWritten: Float64Array;
   /** Tags and mistakes of round trip r are labelled[labelStart[r]] to labelled[labelStart[r + 1]], indices of `labels`, ascending. */
   readonly labelStart: Uint32Array;
   readonly labelled: Int16Array;
@@ -32,6 +38,8 @@ export function noJournal(count: number): JournalColumns {
     rating: new Uint8Array(count),
     reviewed: new Uint8Array(count),
     stopByRule: new Uint8Array(count),
+    stopWritten: new Float64Array(count),
+    planWritten: new Float64Array(count),
     labelStart: new Uint32Array(count + 1),
     labelled: new Int16Array(),
   };

@@ -22,6 +22,8 @@ export interface DetailRows {
   readonly unitsPerShare: Float64Array;
   /** Paise. */
   readonly value: Float64Array;
+  /** Number of the order within the group; −1: the file has no order id. */
+  readonly order: Int32Array;
 }
 
 /** `execution` is a row of the detail; the intraday slice of an execution comes before its delivery slice. */
@@ -85,6 +87,7 @@ function readRows(reader: ColumnReader): DetailRows {
     units: reader.column(new Float64Array(count)),
     unitsPerShare: reader.column(new Float64Array(count)),
     value: reader.column(new Float64Array(count)),
+    order: reader.growing(new Int32Array(count)),
   };
 }
 

@@ -78,7 +78,7 @@ export function tripDetail(detail: GroupDetail, place: number, isOpen: boolean):
 }
 
 /** The remainder of a row's book, which belongs to its one open round trip. */
-function remainder({ rows, slices }: GroupDetail, own: number): TripDetail["open"] {
+export function remainder({ rows, slices }: GroupDetail, own: number): TripDetail["open"] {
   const from = rows.bookStart.findLast((start) => start <= own) ?? 0;
   const end = rows.bookStart.find((start) => start > own) ?? rows.count;
   const left: TripDetail["open"] = [];

@@ -34,6 +34,7 @@ export function writeDetail(
     writer.columnAt(column, rows);
   }
   for (const column of [executions.units, executions.unitsPerShare, executions.value]) writer.columnAt(column, rows);
+  writer.growing(numbered(executions.order, rows));
 
   const sliceRows = withSeconds(rows, slices.second);
   /** The first slice of each row. */
@@ -117,6 +118,18 @@ function withSeconds(rows: Uint32Array, second: Int32Array): Uint32Array {
     if ((second[row] as number) >= 0) slices[count++] = second[row] as number;
   }
   return slices.slice(0, count);
+}
+
+/** The numbers of these rows, counted anew as they first occur; −1 stays. */
+function numbered(column: Int32Array, rows: Uint32Array): Int32Array {
+  const known = new Map<number, number>();
+  return Int32Array.from(rows, (row) => {
+    const number = column[row] as number;
+    if (number < 0) return -1;
+    const own = known.get(number) ?? known.size;
+    known.set(number, own);
+    return own;
+  });
 }
 
 /** Writes which line each head of a slice is part of. Returns the lines in the order of their numbers. */

@@ -1,0 +1,82 @@
+import { ExactSum } from "../analysis/exact-sum.ts";
+import { criticalValue } from "../analysis/metrics/insights/critical-value.ts";
+import { blockedBy } from "./blocked.ts";
+import type { History } from "./history.ts";
+import type { RuleDay, UnknownReason } from "./rule-days.ts";
+import { UNKNOWN_REASONS } from "./rule-days.ts";
+
+/** Blocked ideas with a booked result from which on their mean has an interval. */
+export const MIN_FOR_MEAN = 20;
+
+/** What the units that broke rules brought. Micro-rupees. */
+export interface Brought {
+  /** Days on which a rule was broken. */
+  days: number;
+  /** Ideas with units that broke one; those of which some are booked, and how many of these ended above 0 after charges. */
+  ideas: number;
+  booked: number;
+  wins: number;
+  /** Exact. */
+  net: bigint;
+  /** Half the width of Student's 95 % interval of the mean of the booked ideas; null below {@link MIN_FOR_MEAN}. */
+  margin: number | null;
+}
+
+/** @param days of one rule or of several: a unit counts once, however many rules it breaks */
+export function broughtBy(history: History, days: readonly RuleDay[]): Brought {
+  const broken = new Set(days.filter(({ state }) => state === "broken").map(({ day }) => day));
+  const { fills, trips } = blockedBy(
+    history,
+    days.flatMap(({ broke }) => broke),
+  );
+  const { events, leadOf } = history;
+  const ofIdea = new Map<number, number>();
+  const net = new ExactSum();
+  for (const fill of fills) {
+    const lead = leadOf[events.roundTrip[events.fills.entry[fill] as number] as number] as number;
+    const own = events.fills.net[fill] as number;
+    ofIdea.set(lead, (ofIdea.get(lead) ?? 0) + own);
+    net.add(own);
+  }
+  const ideas = new Set([...trips.keys()].map((trip) => leadOf[trip] as number)).size;
+  const nets = [...ofIdea.values()];
+  return {
+    days: broken.size,
+    ideas,
+    booked: nets.length,
+    wins: nets.filter((one) => one > 0).length,
+    net: net.total(),
+    margin: nets.length < MIN_FOR_MEAN ? null : marginOf(nets),
+  };
+}
+
+/** Half the width of the interval of a mean: a statistic, of which no amount is computed. */
+function marginOf(values: readonly number[]): number {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return criticalValue(1)(n - 1) * Math.sqrt(squares / (n - 1) / n);
+}
+
+/** How often a rule was kept. */
+export interface Tally {
+  kept: number;
+  broken: number;
+  notTested: number;
+  unknown: Record<UnknownReason, number>;
+  /** Entries beyond a limit that cannot be named, because times are missing: what they brought is in no sum. */
+  unplaced: number;
+}
+
+/** @param tradingDays days on which something traded and which the rule takes */
+export function tallyOf(days: readonly RuleDay[], tradingDays: Iterable<number>): Tally {
+  const decided = new Set(days.filter(({ state }) => state !== "not-tested").map(({ day }) => day));
+  const count = (state: RuleDay["state"]) => days.filter((one) => one.state === state).length;
+  const unknown = Object.fromEntries(
+    UNKNOWN_REASONS.map((reason) => [reason, days.filter((one) => one.reason === reason).length]),
+  ) as Tally["unknown"];
+  let notTested = 0;
+  for (const day of tradingDays) if (!decided.has(day)) notTested++;
+  const unplaced = days.reduce((sum, day) => sum + day.unplaced, 0);
+  return { kept: count("kept"), broken: count("broken"), notTested, unknown, unplaced };
+}
