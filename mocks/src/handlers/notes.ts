@@ -61,7 +61,8 @@ export const notes = {
     const { attachments } = attachedNotes(account, known);
     const rows = noteWindow(notesOf(account), attachments, query);
     const roundTrips = roundTripsOf(rows.notes, known.account, rowsOf(known));
-    return { data: { pending: known.account.pending, ...rows, roundTrips } };
+    const { version, pending } = known.account;
+    return { data: { basis: { version, pending }, ...rows, roundTrips } };
   },
 
   changeNotes: ({ account, json: { changes } }) => {

@@ -55,14 +55,20 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
     async list(userId, { q, state, offset, limit }, signal) {
       // No note is on a trade before the first version is there.
       const account = await resultsAfter(analysis, userId, undefined, signal);
-      const { journal, pending } = account;
+      const { journal, version, pending } = account;
       const found = q ? await findNotes(db, userId, foldedText(q)) : null;
       const ids = journal.placed
         .filter(({ id }) => hasState(journal.attachments.get(id), state) && (found?.has(id) ?? true))
         .sort(compareNotes)
         .map(({ id }) => id);
       const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);
-      return { pending, total: ids.length, offset, notes, roundTrips: roundTripsOf(notes, account, journal.rowOf) };
+      return {
+        basis: { version, pending },
+        total: ids.length,
+        offset,
+        notes,
+        roundTrips: roundTripsOf(notes, account, journal.rowOf),
+      };
     },
 
     async change(userId, changes) {

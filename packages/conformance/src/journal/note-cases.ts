@@ -23,7 +23,7 @@ export const noteCases = {
         return request(on, "notes", { token: who.token, query: { offset: "1", limit: "1", state: "attached" } });
       },
       check: ({ data: { roundTrips, ...rows } }) => {
-        expect(rows).toMatchObject({ pending: false, total: 2, offset: 1, notes: [{ text: "First" }] });
+        expect(rows).toMatchObject({ basis: { pending: false }, total: 2, offset: 1, notes: [{ text: "First" }] });
         // Only that of the note in the window, with its result.
         expect(Object.values(roundTrips)).toMatchObject([{ instrument: { symbol: "ITC" }, status: "closed" }]);
       },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { basis } from "../analysis/filter.ts";
 import { roundTrip } from "../analysis/round-trips.ts";
 import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { note } from "./notes.ts";
@@ -16,8 +17,8 @@ export const noteWindow = z.strictObject({
 export type NoteWindow = z.infer<typeof noteWindow>;
 
 export const noteRows = z.object({
-  /** Changes have been made that the attachments do not have yet. */
-  pending: z.boolean(),
+  /** Of the attachments. */
+  basis: z.pick(basis, { version: true, pending: true }),
   total: z.int().check(z.gte(0)),
   offset: z.int().check(z.gte(0)),
   /** Newest first. */

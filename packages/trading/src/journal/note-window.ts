@@ -37,7 +37,7 @@ export function noteWindow(
   notes: readonly NoteContent[],
   attachments: ReadonlyMap<string, Attachment>,
   { q, state, offset, limit }: NoteWindow,
-): Omit<NoteRows, "pending" | "roundTrips"> {
+): Omit<NoteRows, "basis" | "roundTrips"> {
   const part = q && foldedText(q);
   const fitting = notes
     .flatMap((note) => {

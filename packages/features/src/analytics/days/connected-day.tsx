@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { localJson } from "../../browser/json-storage.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
+import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { loadOf } from "../load.ts";
 import { useAutosave } from "../saving/use-autosave.ts";
 import { createDayDraftStore, dayDrafts, dayInputOf } from "./day-draft.ts";
@@ -27,6 +28,7 @@ export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
   const client = useClient();
   const filter = { from: day, to: day, ...(account !== null && { account }) };
   const series = useQuery(analyticsQuery(client, "analyticsSeries", { query: filter }));
+  useNewestVersion(series.data?.basis ?? null);
   const rowQuery = { ...filter, sort: "exit-asc", limit: String(MOST_TRADES) } as const;
   const rows = useQuery(analyticsQuery(client, "roundTrips", { query: rowQuery }));
   const note = useQuery(dayNoteQuery(client, day));

@@ -1,8 +1,8 @@
 import { cn } from "@saudabook/ui/cn.ts";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 
-/** As high as the button in it. */
-export const BASIS_LINE = "flex min-h-control-sm flex-wrap items-baseline gap-x-4 gap-y-1 text-sm";
+/** As high as the button in it; on a phone one line of text. */
+export const BASIS_LINE = "flex min-h-control-sm max-sm:min-h-6 flex-wrap items-baseline gap-x-4 gap-y-1 text-sm";
 /** Height on narrow screens, where the lines on incomplete and suspected figures are below the text. */
 export const BASIS_WITH_LINK = "sm:max-xl:min-h-16 max-sm:min-h-[calc(1.5rem+var(--spacing-control-sm))]";
 

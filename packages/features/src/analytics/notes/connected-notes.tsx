@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { useState } from "react";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
+import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { ConnectedAttach } from "./attach/connected-attach.tsx";
 import { labelsQuery } from "./labels-query.ts";
 import { NotesScreen, type NotesState } from "./notes-screen.tsx";
@@ -35,6 +36,7 @@ export function ConnectedNotes({ view, ...props }: ConnectedNotesProps) {
       (await client("notes", { query: { ...filter, limit: String(limit) } }, { signal })).data,
     placeholderData: keepPreviousData,
   });
+  useNewestVersion(query.data?.basis ?? null);
   const labels = useQuery(labelsQuery(client));
   const [attached, setAttached] = useState<Note | null>(null);
   const deletion = useMutation({

@@ -24,7 +24,7 @@ const note = (at: number, changes: Partial<Note> = {}): Note => ({
 const ready = (notes: Note[], total = notes.length): NotesState => ({
   status: "ready",
   rows: {
-    pending: false,
+    basis: { version: "1", pending: false },
     total,
     offset: 0,
     notes,

@@ -128,7 +128,7 @@ interface NoteListProps extends Omit<NotesScreenProps, "state"> {
 function NoteList(props: NoteListProps) {
   const { filters, state, labels, view, tripHref, tripsHref, onMore, onDeletion, onAttach, onViewChange, changing } =
     props;
-  const { notes, total, pending, roundTrips } = state.rows;
+  const { basis, notes, total, roundTrips } = state.rows;
   const list = useRef<HTMLUListElement>(null);
   // The row whose button was pressed. When it leaves the list, the focus goes to the row in its place.
   const pressed = useRef<{ id: string; at: number } | null>(null);
@@ -163,7 +163,7 @@ function NoteList(props: NoteListProps) {
   }
   return (
     <>
-      {pending ? (
+      {basis.pending ? (
         <p role="status" className="border-b border-line px-4 py-2.5 text-sm text-muted sm:px-5">
           The newest changes are being computed…
         </p>

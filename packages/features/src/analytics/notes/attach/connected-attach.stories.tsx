@@ -1,5 +1,6 @@
 import { notesOf } from "@saudabook/mocks/attached.ts";
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { replies, waits } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { closedFills, giveFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
 import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
@@ -59,6 +60,30 @@ export const AttachesANoteWithoutATrade: Story = {
       await press("Undo");
       await expect(await screen.findByText(/No file has its fill any more/)).toBeVisible();
       await expect(keyOf()).toBe("gone");
+    });
+  },
+};
+
+const computed = Promise.withResolvers<void>();
+const waiting = { state: "without-trade", reason: "pending" } as const;
+
+export const ReloadsTheNotesWhenTheFiguresHaveTheNewestChanges: Story = {
+  beforeEach: ({ msw }) => {
+    const rows = { total: 1, offset: 0, notes: [{ ...lost, attachment: waiting }], roundTrips: {} };
+    msw.use(
+      replies("notes", { data: { basis: { version: "0", pending: true }, ...rows } }),
+      waits("analyticsTotals", computed.promise),
+    );
+  },
+  play: async ({ msw, step }) => {
+    await step("Says that the newest changes are being computed", async () => {
+      await expect(await screen.findByText("The newest changes are being computed…")).toBeVisible();
+    });
+    await step("Reads the notes again when they are", async () => {
+      msw.resetHandlers();
+      computed.resolve();
+      await expect(await screen.findByText(/No file has its fill any more/)).toBeVisible();
+      await expect(screen.queryByText("The newest changes are being computed…")).toBeNull();
     });
   },
 };

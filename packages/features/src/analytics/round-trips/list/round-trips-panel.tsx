@@ -47,7 +47,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
     widthOf,
   });
   const cards = fitting.length === 0;
-  const remarks = basisRemarks(list);
+  const remarks = basisRemarks({ basis: list.basis, view: { ...list.view, columns: fitting } });
   // The line above the page has the number of closed trades.
   const isCountedAbove = list.view.status === "closed" && list.total === list.basis.n;
   const statusChoice = (
@@ -73,16 +73,18 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
         actions={
           <div className="contents print:hidden">
             {cards ? statusChoice : <ColumnMenu view={view} onViewChange={onViewChange} left={left} />}
-            {list.basis.sample || list.total === 0 || selected ? null : (
-              <Button onClick={selection.onStart}>
-                <ListChecks aria-hidden="true" />
-                Select
+            <div className="flex gap-2">
+              {list.basis.sample || list.total === 0 || selected ? null : (
+                <Button onClick={selection.onStart}>
+                  <ListChecks aria-hidden="true" />
+                  <span className={cards ? "sr-only" : undefined}>Select</span>
+                </Button>
+              )}
+              <Button busy={csv.busy} busyLabel="Loading the file" onClick={onCsv}>
+                <Download aria-hidden="true" />
+                <span className={cards ? "sr-only" : undefined}>CSV</span>
               </Button>
-            )}
-            <Button busy={csv.busy} busyLabel="Loading the file" onClick={onCsv}>
-              <Download aria-hidden="true" />
-              CSV
-            </Button>
+            </div>
           </div>
         }
       >

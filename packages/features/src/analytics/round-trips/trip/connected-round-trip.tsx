@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PageMeta } from "../../../page/page-meta.tsx";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
+import { useNewestVersion } from "../../frame/use-newest-version.ts";
 import { ConnectedTripNotes } from "../../notes/connected-trip-notes.tsx";
 import { ProductOverride } from "../../settle/form/product-override.tsx";
 import { SettleResult } from "../../settle/settle-result.tsx";
@@ -40,6 +41,7 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
     ...analyticsQuery(client, "roundTrip", { params: { id } }),
     placeholderData: () => undefined,
   });
+  useNewestVersion(query.data?.basis ?? null);
   const { exclusion, exclude, include } = useExclusion(query.data);
   const settling = useSettle();
   return (
