@@ -109,6 +109,32 @@ export const KeepsADayThatTheServerDoesNotHave: Story = {
   },
 };
 
+export const KeepsBothTextsOfAConflict: Story = {
+  play: async ({ step }) => {
+    await step("Writes what another window has written about meanwhile, together too long for one text", async () => {
+      const field = await before();
+      const theirs = { before: "T".repeat(19_996), after: "", rating: 2, written: {}, former: {} };
+      db.dayNotes.set(asha.id, [{ period: DAY, revision: 1, savedAt: "2026-06-02T03:00:00.000Z", ...theirs }]);
+      await userEvent.type(field, "Mine.");
+      await userEvent.click(await screen.findByRole("button", { name: "Keep both" }, { timeout: 5_000 }));
+    });
+    await step("Says that they are too long together, and keeps both sides", async () => {
+      await expect(await screen.findByText(/Both texts together have more than 20,000 characters/)).toBeVisible();
+      await expect(dayNotesOf(asha)).toMatchObject([{ before: "T".repeat(19_996) }]);
+      await expect(await before()).toHaveValue("Mine.");
+    });
+    await step("Shortens the own text, and keeps both, with an empty line between them", async () => {
+      await userEvent.clear(await before());
+      await userEvent.type(await before(), "Me");
+      await userEvent.click(screen.getByRole("button", { name: "Keep both" }));
+      await saved();
+      await expect(dayNotesOf(asha)).toMatchObject([
+        { before: `Me\n\n${"T".repeat(19_996)}`, rating: 2, revision: 2 },
+      ]);
+    });
+  },
+};
+
 export const ShowsBothTextsOfAConflict: Story = {
   play: async ({ step }) => {
     await step("Writes what another window has written about meanwhile", async () => {

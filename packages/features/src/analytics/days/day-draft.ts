@@ -8,6 +8,7 @@ export type DayValues = Pick<DayNote, "before" | "after" | "rating">;
 
 export const dayDrafts = createDrafts<DayNote, DayValues>({
   idOf: ({ period }) => period,
+  texts: ["before", "after"],
   valuesOf: (note) => ({ before: note?.before ?? "", after: note?.after ?? "", rating: note?.rating ?? null }),
   problemsOf: () => ({}),
 });

@@ -19,7 +19,8 @@ export function DaySaving({ saving: { save, values, retry, resolve } }: { saving
     own: textOf(values, field),
     theirs: textOf(dayDrafts.valuesOf(save.theirs), field),
   }));
-  return <Conflict parts={parts} onResolve={resolve} />;
+  const texts = save.fields.filter((field) => dayDrafts.texts.includes(field)).length;
+  return <Conflict parts={parts} texts={texts} tooLong={save.tooLong} onResolve={resolve} />;
 }
 
 function DayText({ field, hint, values, note, edit }: Saving & { field: "before" | "after"; hint: string }) {

@@ -3,12 +3,31 @@ import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
 import { describe, expect, it } from "vitest";
 import { changeOf, type NoteDraft, noteDrafts } from "./note-draft.ts";
 
-const { afterSave, edited, problemsOf, rebased, sendable, shownValues } = noteDrafts;
+const { afterSave, edited, joined, problemsOf, rebased, sendable, shownValues } = noteDrafts;
 
 const ID = "0b6e1c2a-5a3f-4a8e-9a53-111111111111";
 const note = (changes: Partial<NoteContent> = {}) => makeNote({ id: ID, revision: 3, text: "Breakout", ...changes });
 const { anchor } = note();
 const draftOf = (base: NoteContent | null): NoteDraft => ({ id: ID, base, own: {} });
+
+describe("both texts of a conflict", () => {
+  const mine = (text: string) => edited(draftOf(note()), { text, rating: 4 });
+
+  it("are joined with an empty line, and what is no text stays as it was edited", () => {
+    const draft = joined(mine("Mine"), note({ text: "Theirs", rating: 2 }), ["text", "rating"]);
+    expect(draft?.own).toEqual({ text: "Mine\n\nTheirs", rating: 4 });
+  });
+
+  it("are one where the other is empty", () => {
+    expect(joined(mine(""), note({ text: "Theirs" }), ["text"])?.own.text).toBe("Theirs");
+  });
+
+  it("are refused from 20,001 characters together", () => {
+    const theirs = note({ text: "T".repeat(19_994) });
+    expect(joined(mine("Mine"), theirs, ["text"])?.own.text).toHaveLength(20_000);
+    expect(joined(mine("Mine!"), theirs, ["text"])).toBeNull();
+  });
+});
 
 describe("a draft", () => {
   it("has the edited fields alone, and none that is as on the server again", () => {

@@ -45,7 +45,12 @@ function problemsOf(own: Partial<NoteValues>): Problems<NoteValues> {
   return problems;
 }
 
-export const noteDrafts = createDrafts<NoteContent, NoteValues>({ idOf: ({ id }) => id, valuesOf, problemsOf });
+export const noteDrafts = createDrafts<NoteContent, NoteValues>({
+  idOf: ({ id }) => id,
+  texts: ["text"],
+  valuesOf,
+  problemsOf,
+});
 
 /** The request that saves a draft. */
 export function changeOf({ id, base, own }: NoteDraft, anchor: NoteAnchor): NoteChange {

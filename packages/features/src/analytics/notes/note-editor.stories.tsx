@@ -79,15 +79,15 @@ export const Failed: Story = {
   args: { save: { status: "failed", failure: new Failure("unreachable", "The server could not be reached.") } },
 };
 
-export const Conflict: Story = {
-  args: {
-    save: {
-      status: "conflict",
-      theirs: { ...written, revision: 5, text: "Took it on the retest, not on the break.", rating: 2 },
-      fields: ["text", "rating"],
-    },
-  },
-};
+const conflict = {
+  status: "conflict",
+  theirs: { ...written, revision: 5, text: "Took it on the retest, not on the break.", rating: 2 },
+  fields: ["text", "rating"],
+} as const;
+
+export const Conflict: Story = { args: { save: conflict } };
+
+export const TooLongTogether: Story = { args: { save: { ...conflict, tooLong: true } } };
 
 export const WithAnEarlierText: Story = {
   args: of(makeNote({ text: "", former: { text: "Held the opening range.", at: "2026-06-01T09:40:00.000Z" } })),

@@ -10,7 +10,7 @@ import { useAmountsHidden } from "../../page/privacy.tsx";
 import { Conflict, FormerText, SaveFailed } from "../saving/save-notices.tsx";
 import type { Autosave } from "../saving/use-autosave.ts";
 import { LabelField } from "./label-field.tsx";
-import { type NoteValues, valuesOf } from "./note-draft.ts";
+import { type NoteValues, noteDrafts, valuesOf } from "./note-draft.ts";
 import { NoteLinkList } from "./note-link-list.tsx";
 
 export interface NoteEditorProps extends Autosave<NoteContent, NoteValues> {
@@ -58,7 +58,7 @@ export function NoteEditor(props: NoteEditorProps) {
   return (
     <div className="flex flex-col gap-4">
       {save.status === "conflict" ? (
-        <NoteConflict theirs={save.theirs} fields={save.fields} own={values} labels={labels} resolve={resolve} />
+        <NoteConflict {...save} own={values} labels={labels} resolve={resolve} />
       ) : null}
       {save.status === "failed" ? <SaveFailed failure={save.failure} onRetry={retry} /> : null}
       <div>
@@ -135,13 +135,14 @@ export function NoteEditor(props: NoteEditorProps) {
 interface NoteConflictProps {
   theirs: NoteContent;
   fields: readonly (keyof NoteValues)[];
+  tooLong?: boolean;
   own: NoteValues;
   labels: readonly Label[];
   resolve: Autosave<NoteContent, NoteValues>["resolve"];
 }
 
 /** Both sides of what this window and another one changed. */
-function NoteConflict({ theirs, fields, own, labels, resolve }: NoteConflictProps) {
+function NoteConflict({ theirs, fields, tooLong, own, labels, resolve }: NoteConflictProps) {
   const nameOf = (id: string | null) => labels.find((one) => one.id === id)?.name ?? "–";
   const textOf = (values: NoteValues, field: keyof NoteValues): string => {
     if (field === "reviewed") return values.reviewed ? "Yes" : "No";
@@ -157,6 +158,8 @@ function NoteConflict({ theirs, fields, own, labels, resolve }: NoteConflictProp
         own: textOf(own, field),
         theirs: textOf(valuesOf(theirs), field),
       }))}
+      texts={fields.filter((field) => noteDrafts.texts.includes(field)).length}
+      tooLong={tooLong}
       onResolve={resolve}
     />
   );

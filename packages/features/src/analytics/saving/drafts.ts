@@ -1,3 +1,5 @@
+import { MAX_NOTE_LENGTH } from "@saudabook/contract/journal/note-text.ts";
+
 /** Edits of a record: what the server had when the edit began, and the fields that were edited since. */
 export interface Draft<Base, Values> {
   id: string;
@@ -9,6 +11,8 @@ export interface Draft<Base, Values> {
 /** A kind of record that a person edits field by field. */
 export interface Editable<Base, Values> {
   idOf: (base: Base) => string;
+  /** Fields of free text, of at most {@link MAX_NOTE_LENGTH} UTF-16 units each. */
+  texts: readonly (keyof Values)[];
   /** The values as the server has them. Null: those of a new record. */
   valuesOf: (base: Base | null) => Values;
   /** The problem of each field that cannot be sent as it is typed, in the words of the contract. */
@@ -21,10 +25,11 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 export const ownFields = <Values>({ own }: { own: Partial<Values> }) => Object.keys(own) as (keyof Values)[];
 
-export function createDrafts<Base, Values extends object>({ idOf, valuesOf, problemsOf }: Editable<Base, Values>) {
+export function createDrafts<Base, Values extends object>({ idOf, texts, valuesOf, problemsOf }: Editable<Base, Values>) {
   const without = (own: Partial<Values>, drop: (field: keyof Values) => boolean) =>
     Object.fromEntries(Object.entries(own).filter(([field]) => !drop(field as keyof Values))) as Partial<Values>;
   return {
+    texts,
     valuesOf,
     problemsOf,
 
@@ -64,6 +69,19 @@ export function createDrafts<Base, Values extends object>({ idOf, valuesOf, prob
         base: saved,
         own: without(draft.own, (field) => field in sent.own && same(draft.own[field], sent.own[field])),
       };
+    },
+
+    /**
+     * The draft with both texts of each of these fields that is a text: its own, an empty line, the server's.
+     * @returns null where one would be too long
+     */
+    joined(draft: Draft<Base, Values>, theirs: Base, fields: readonly (keyof Values)[]): Draft<Base, Values> | null {
+      const now = valuesOf(theirs);
+      const both = texts
+        .filter((field) => fields.includes(field))
+        .map((field) => [field, [draft.own[field], now[field]].filter(Boolean).join("\n\n")] as const);
+      if (both.some(([, text]) => text.length > MAX_NOTE_LENGTH)) return null;
+      return { ...draft, own: { ...draft.own, ...Object.fromEntries(both) } };
     },
 
     /** The draft with the server's values of these fields. */

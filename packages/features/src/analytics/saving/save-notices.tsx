@@ -1,4 +1,6 @@
+import { MAX_NOTE_LENGTH } from "@saudabook/contract/journal/note-text.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import type { Autosave } from "./use-autosave.ts";
@@ -21,13 +23,17 @@ export function SaveFailed({ failure, onRetry }: { failure: unknown; onRetry: ()
 }
 
 export interface ConflictProps {
+  /** How many of the parts are texts, of which both can be kept. */
+  texts: number;
+  /** Both texts together are longer than a text may be. */
+  tooLong: boolean | undefined;
   /** What this window and another one changed, with both sides. */
   parts: readonly { label: string; own: string; theirs: string }[];
   onResolve: Autosave<unknown, unknown>["resolve"];
 }
 
 /** Both sides of what this window and another one changed. */
-export function Conflict({ parts, onResolve }: ConflictProps) {
+export function Conflict({ parts, texts, tooLong, onResolve }: ConflictProps) {
   return (
     <Notice
       tone="warning"
@@ -40,10 +46,25 @@ export function Conflict({ parts, onResolve }: ConflictProps) {
           <Button size="sm" onClick={() => onResolve("theirs")}>
             Take the other
           </Button>
+          {texts > 0 ? (
+            <Button size="sm" onClick={() => onResolve("both")}>
+              Keep both
+            </Button>
+          ) : null}
         </>
       }
     >
-      <p>Nothing was overwritten. Choose what to keep, or copy from the other version first.</p>
+      <p>
+        Nothing was overwritten. Choose what to keep, or copy from the other version first.
+        {texts === 0 ? null : " Keep both puts the other text below yours."}
+        {texts > 0 && texts < parts.length ? " What isn't text stays as you have it." : null}
+      </p>
+      {tooLong ? (
+        <p role="alert" className="mt-2 text-danger">
+          Both texts together have more than {formatCount(MAX_NOTE_LENGTH)} characters. Shorten yours, or choose one of
+          them. Nothing is lost.
+        </p>
+      ) : null}
       <dl className="mt-2 grid gap-3 sm:grid-cols-2">
         {parts.flatMap(({ label, own, theirs }) =>
           [

@@ -12,7 +12,13 @@ export type SaveState<Base, Field> =
   | { status: "saving" }
   | { status: "failed"; failure: unknown }
   /** Both sides changed `fields`; nothing is sent until the person has chosen. */
-  | { status: "conflict"; theirs: Base; fields: readonly Field[] };
+  | {
+      status: "conflict";
+      theirs: Base;
+      fields: readonly Field[];
+      /** Both texts together are longer than a text may be. Default: not tried. */
+      tooLong?: boolean;
+    };
 
 export interface Autosave<Base, Values> {
   values: Values;
@@ -24,8 +30,8 @@ export interface Autosave<Base, Values> {
   edit: (patch: Partial<Values>) => void;
   /** Sends what is not saved now. */
   retry: () => void;
-  /** Ends a conflict with the person's own values, or with those of the server. */
-  resolve: (side: "own" | "theirs") => void;
+  /** Ends a conflict with the person's own values, with those of the server, or with both texts and otherwise the own values. */
+  resolve: (side: "own" | "theirs" | "both") => void;
 }
 
 export interface UseAutosave<Base, Values extends object> {
@@ -157,8 +163,15 @@ export function useAutosave<Base extends { id?: string; revision: number; savedA
     retry: () => void flush(),
     resolve: (side) => {
       if (save.status !== "conflict") return;
-      const { draft: next } = drafts.rebased(latest.current, save.theirs);
-      keep(side === "own" ? next : drafts.withoutFields(next, save.fields));
+      const { draft: own } = drafts.rebased(latest.current, save.theirs);
+      const next =
+        side === "own"
+          ? own
+          : side === "theirs"
+            ? drafts.withoutFields(own, save.fields)
+            : drafts.joined(own, save.theirs, save.fields);
+      if (next === null) return setSave({ ...save, tooLong: true });
+      keep(next);
       setSave(stateOf(latest.current));
     },
   };
