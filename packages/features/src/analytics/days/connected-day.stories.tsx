@@ -128,9 +128,7 @@ export const KeepsBothTextsOfAConflict: Story = {
       await userEvent.type(await before(), "Me");
       await userEvent.click(screen.getByRole("button", { name: "Keep both" }));
       await saved();
-      await expect(dayNotesOf(asha)).toMatchObject([
-        { before: `Me\n\n${"T".repeat(19_996)}`, rating: 2, revision: 2 },
-      ]);
+      await expect(dayNotesOf(asha)).toMatchObject([{ before: `Me\n\n${"T".repeat(19_996)}`, rating: 2, revision: 2 }]);
     });
   },
 };

@@ -57,9 +57,7 @@ export function NoteEditor(props: NoteEditorProps) {
   );
   return (
     <div className="flex flex-col gap-4">
-      {save.status === "conflict" ? (
-        <NoteConflict {...save} own={values} labels={labels} resolve={resolve} />
-      ) : null}
+      {save.status === "conflict" ? <NoteConflict {...save} own={values} labels={labels} resolve={resolve} /> : null}
       {save.status === "failed" ? <SaveFailed failure={save.failure} onRetry={retry} /> : null}
       <div>
         <TextAreaField

@@ -25,7 +25,12 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 export const ownFields = <Values>({ own }: { own: Partial<Values> }) => Object.keys(own) as (keyof Values)[];
 
-export function createDrafts<Base, Values extends object>({ idOf, texts, valuesOf, problemsOf }: Editable<Base, Values>) {
+export function createDrafts<Base, Values extends object>({
+  idOf,
+  texts,
+  valuesOf,
+  problemsOf,
+}: Editable<Base, Values>) {
   const without = (own: Partial<Values>, drop: (field: keyof Values) => boolean) =>
     Object.fromEntries(Object.entries(own).filter(([field]) => !drop(field as keyof Values))) as Partial<Values>;
   return {

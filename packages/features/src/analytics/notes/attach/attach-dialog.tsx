@@ -22,7 +22,7 @@ export interface AttachView {
   day: string;
 }
 
-/** Trades of the symbol that begin or end on the day, and later or open ones. */
+/** Trades of the symbol that begin or end on the day, and those nearest to it, before and after. */
 export interface OfferedTrips {
   ofDay: readonly RoundTrip[];
   others: readonly RoundTrip[];
@@ -96,7 +96,7 @@ export function AttachDialog(props: AttachDialogProps) {
 
 function Offered({ trips: { ofDay, others }, view, attaching, onAttach }: AttachDialogProps & { trips: OfferedTrips }) {
   if (ofDay.length + others.length === 0) {
-    return <p className="text-sm text-muted">No trade with this symbol ends on this day or later, or is open.</p>;
+    return <p className="text-sm text-muted">No other trade has this symbol.</p>;
   }
   const list = (name: string, trips: readonly RoundTrip[]) =>
     trips.length === 0 ? null : (
@@ -133,7 +133,7 @@ function Offered({ trips: { ofDay, others }, view, attaching, onAttach }: Attach
   return (
     <>
       {list(`On ${dayText(view.day)}`, ofDay)}
-      {list("Later or open", others)}
+      {list("On the nearest other days", others)}
     </>
   );
 }

@@ -88,6 +88,18 @@ export const ReloadsTheNotesWhenTheFiguresHaveTheNewestChanges: Story = {
   },
 };
 
+export const OffersEarlierTrades: Story = {
+  play: async ({ step }) => {
+    await step("Asks for the trades of another symbol, whose only one ended before the day of the note", async () => {
+      await press("Attach to a trade");
+      await userEvent.clear(screen.getByRole("textbox", { name: "Symbol" }));
+      await userEvent.type(screen.getByRole("textbox", { name: "Symbol" }), "INFY");
+      const list = await screen.findByRole("list", { name: "On the nearest other days" });
+      await waitFor(() => expect(list).toHaveTextContent(/^INFY/));
+    });
+  },
+};
+
 export const SaysThatATradeHasANoteOfItsOwn: Story = {
   play: async ({ step }) => {
     await step("Attaches a note to the trade", async () => {

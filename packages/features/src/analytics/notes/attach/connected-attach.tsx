@@ -1,6 +1,7 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Note, NoteChange, NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { addDays } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,8 +11,9 @@ import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery, invalidateAnalytics } from "../../analytics-queries.ts";
 import { loadOf } from "../../load.ts";
 import { AttachDialog, type AttachView } from "./attach-dialog.tsx";
+import { isOfDay, nearestTrips } from "./nearest-trips.ts";
 
-/** Trades of the symbol that are asked for, and how many of other days are offered. */
+/** Trades of the symbol that are asked for on each side of the day, and how many of other days are offered. */
 const ASKED = "100";
 const MOST_OTHERS = 10;
 
@@ -31,8 +33,12 @@ export function ConnectedAttach({ note, on, onClose }: ConnectedAttachProps) {
   const [view, setView] = useState<AttachView>({ symbol: seen.symbol.slice(0, 60), day: seen.at.slice(0, 10) });
   const symbol = view.symbol.trim();
   const named = symbol === "" ? {} : { symbol };
-  const closed = useQuery(
+  const later = useQuery(
     analyticsQuery(client, "roundTrips", { query: { ...named, from: view.day, sort: "exit-asc", limit: ASKED } }),
+  );
+  const to = addDays(view.day, -1);
+  const earlier = useQuery(
+    analyticsQuery(client, "roundTrips", { query: { ...named, to, sort: "exit-desc", limit: ASKED } }),
   );
   const open = useQuery(
     analyticsQuery(client, "roundTrips", { query: { ...named, status: "open", sort: "entry-desc", limit: ASKED } }),
@@ -57,17 +63,19 @@ export function ConnectedAttach({ note, on, onClose }: ConnectedAttachProps) {
       onClose();
     },
   });
-  const trips = [...(closed.data?.roundTrips ?? []), ...(open.data?.roundTrips ?? [])].filter(({ id }) => id !== on);
-  const isOfDay = ({ entryAt, exitAt }: RoundTrip) => entryAt.startsWith(view.day) || exitAt?.startsWith(view.day);
+  const parts = [later, earlier, open];
+  const trips = parts.flatMap(({ data }) => data?.roundTrips ?? []).filter(({ id }) => id !== on);
   const load = loadOf({
-    data:
-      closed.data && open.data
-        ? { ofDay: trips.filter(isOfDay), others: trips.filter((trip) => !isOfDay(trip)).slice(0, MOST_OTHERS) }
-        : undefined,
-    error: closed.error ?? open.error,
-    isFetching: closed.isFetching || open.isFetching,
-    isPlaceholderData: closed.isPlaceholderData || open.isPlaceholderData,
-    refetch: () => Promise.all([closed.refetch(), open.refetch()]),
+    data: parts.every(({ data }) => data)
+      ? {
+          ofDay: trips.filter((trip) => isOfDay(trip, view.day)),
+          others: nearestTrips(trips, view.day, MOST_OTHERS),
+        }
+      : undefined,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    isPlaceholderData: parts.some(({ isPlaceholderData }) => isPlaceholderData),
+    refetch: () => Promise.all(parts.map(({ refetch }) => refetch())),
   });
   return (
     <AttachDialog
