@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { IconButton } from "./icon-button.tsx";
 import { passToastsBy } from "./pass-toasts-by.ts";
@@ -20,6 +20,8 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg";
   /** Where the focus starts: at the first control, or, where that is not what the dialog is for, at the dialog itself. Default: `control`. */
   startAt?: "control" | "dialog";
+  /** Keys of the whole dialog, e.g. arrows between pictures. */
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
   className?: string;
 };
 
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
     footer,
     size = "md",
     startAt = "control",
+    onKeyDown,
     className,
   } = props;
   const focus = useFocusReturn();
@@ -53,6 +56,7 @@ export function Dialog(props: DialogProps) {
               event.currentTarget.focus();
             }}
             onInteractOutside={passToastsBy}
+            onKeyDown={onKeyDown}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cn(sheetStyles, widths[size], className)}
           >

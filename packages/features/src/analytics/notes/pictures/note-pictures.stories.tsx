@@ -148,6 +148,15 @@ export const IsReadFromPictureToPictureByKeyboard: Story = {
       await userEvent.type(screen.getByRole("textbox", { name: "Caption" }), "Hourly{Enter}");
       await expect(args.writeCaption).toHaveBeenCalledWith(saved[1], "Hourly");
     });
+    await step("Goes on and back with the arrows, but not while the cursor is in the caption", async () => {
+      await userEvent.keyboard("{ArrowRight}");
+      await expect(screen.getByRole("dialog", { name: "Picture 2 of 3" })).toBeVisible();
+      screen.getByRole("dialog").focus();
+      await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+      await expect(screen.getByRole("dialog", { name: "Picture 3 of 3" })).toBeVisible();
+      await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowRight}");
+      await expect(screen.getByRole("dialog", { name: "Picture 2 of 3" })).toBeVisible();
+    });
     await step("Closes it with Escape: the focus is on the picture again, and the caption was sent once", async () => {
       await userEvent.keyboard("{Escape}");
       await expect(screen.queryByRole("dialog")).toBeNull();

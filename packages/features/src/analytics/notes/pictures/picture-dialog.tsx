@@ -51,6 +51,15 @@ export function PictureDialog(props: PictureDialogProps) {
       size="lg"
       startAt="dialog"
       className="sm:max-w-7xl"
+      onKeyDown={(event) => {
+        // In the caption the arrows move the cursor.
+        if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+        const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+        if (by === 0 || place + by < 0 || place + by >= count) return;
+        // A button that is disabled at the last picture would take the keys with it.
+        event.currentTarget.focus();
+        onMove(by);
+      }}
       footer={
         <>
           <Button
