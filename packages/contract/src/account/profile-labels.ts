@@ -11,5 +11,5 @@ export const moneyLabels = { startingCapital: "Starting capital", plans: "Broker
 /** One brokerage plan. */
 export const planLabels = { from: "From", plan: "Brokerage" } as const;
 /** Settings that only this browser keeps. */
-export const deviceLabels = { amountsHidden: "Hide amounts" } as const;
+export const deviceLabels = { amountsHidden: "Hide amounts", singleKeys: "Single-key shortcuts" } as const;
 export const backupLabels = { archive: "Archive" } as const;

@@ -16,7 +16,10 @@ const meta = {
       <Story />
     </StoryServer>
   ),
-  args: { device: { theme: "system", yearKind: "calendar", amountsHidden: false }, onDeviceChange: fn() },
+  args: {
+    device: { theme: "system", yearKind: "calendar", amountsHidden: false, singleKeys: true },
+    onDeviceChange: fn(),
+  },
 } satisfies Meta<typeof ConnectedSettings>;
 
 export default meta;

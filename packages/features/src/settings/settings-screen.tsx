@@ -68,6 +68,17 @@ export function SettingsScreen(props: SettingsScreenProps) {
             />
             <p className="text-sm text-muted">Amounts show as ••••, for screen sharing.</p>
           </fieldset>
+          <fieldset>
+            <legend className="mb-1.5 text-sm font-medium">Keyboard</legend>
+            <Checkbox
+              label={deviceLabels.singleKeys}
+              checked={device.singleKeys}
+              onChange={(event) => onDeviceChange({ singleKeys: event.target.checked })}
+            />
+            <p className="text-sm text-muted">
+              In Review, 1 to 5, S, T and other keys act on the trade. Switch them off for voice input.
+            </p>
+          </fieldset>
         </div>
       </Panel>
     </div>

@@ -13,6 +13,8 @@ export interface DeviceSettings {
   theme: "system" | "light" | "dark";
   yearKind: "calendar" | "financial";
   amountsHidden: boolean;
+  /** Whether letters and digits alone act in the review. */
+  singleKeys: boolean;
 }
 
 /** The broker accounts, which the imported files make. */

@@ -38,7 +38,7 @@ export const settingsScreen = {
     state: { status: "ready", settings },
     saving: { status: "ready" },
     accounts: { ...panel, state: { status: "ready", accounts } },
-    device: { theme: "system", yearKind: "financial", amountsHidden: false },
+    device: { theme: "system", yearKind: "financial", amountsHidden: false, singleKeys: true },
     onDeviceChange: fn(),
     onSubmit: fn(),
     onRetry: fn(),

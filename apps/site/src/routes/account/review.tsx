@@ -9,6 +9,7 @@ import { readAccount } from "../../address/chosen-account.ts";
 import { paths } from "../../address/paths.ts";
 import { session } from "../../session/session.ts";
 import { panelQuery } from "../../state/dashboard.ts";
+import { singleKeys } from "../../state/single-keys.ts";
 
 export function Component() {
   const [params] = useSearchParams();
@@ -21,6 +22,7 @@ export function Component() {
         key={account}
         owner={owner}
         account={account}
+        singleKeys={useAtomValue(singleKeys)}
         today={indianDay(new Date())}
         tripHref={roundTripPath}
         dayHref={dayPath}

@@ -5,6 +5,7 @@ import { MAX_MISTAKES, MAX_TAGS, type NoteContent } from "@saudabook/contract/jo
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
+import type { ReactNode } from "react";
 import { fieldText } from "../../form/field-text.ts";
 import { useAmountsHidden } from "../../page/privacy.tsx";
 import { Conflict, FormerText, SaveFailed } from "../saving/save-notices.tsx";
@@ -20,6 +21,8 @@ export interface NoteEditorProps extends Autosave<NoteContent, NoteValues> {
   isJournal: boolean;
   /** Whether the editor has the choice that says the trade is reviewed. Default: `true`. */
   hasReviewed?: boolean;
+  /** Shown above the field of the setup. */
+  aboveSetup?: ReactNode;
 }
 
 const RATINGS = ["none", "1", "2", "3", "4", "5"] as const;
@@ -38,6 +41,7 @@ export function NoteEditor(props: NoteEditorProps) {
     onCreateLabel,
     isJournal,
     hasReviewed = true,
+    aboveSetup,
   } = props;
   const hidden = useAmountsHidden();
   const ofKind = (kind: LabelKind) => labels.filter((one) => one.kind === kind);
@@ -73,15 +77,18 @@ export function NoteEditor(props: NoteEditorProps) {
         <FormerText former={note?.former} text={values.text} onRestore={(text) => edit({ text })} />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        <LabelField
-          label={noteFieldLabels.setup}
-          name="setup"
-          all={ofKind("setup")}
-          chosen={values.setup === null ? [] : [values.setup]}
-          max={1}
-          onChange={([setup = null]) => edit({ setup })}
-          onCreate={(name) => onCreateLabel("setup", name)}
-        />
+        <div className="min-w-0">
+          {aboveSetup}
+          <LabelField
+            label={noteFieldLabels.setup}
+            name="setup"
+            all={ofKind("setup")}
+            chosen={values.setup === null ? [] : [values.setup]}
+            max={1}
+            onChange={([setup = null]) => edit({ setup })}
+            onCreate={(name) => onCreateLabel("setup", name)}
+          />
+        </div>
         <LabelField
           label={noteFieldLabels.tags}
           name="tags"

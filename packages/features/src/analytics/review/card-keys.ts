@@ -2,6 +2,8 @@ import type { KeyboardEvent, RefObject } from "react";
 
 export interface CardKeys {
   card: RefObject<HTMLFormElement | null>;
+  /** Whether letters, digits and `=` act. */
+  singleKeys: boolean;
   onRate: (rating: number | null) => void;
   onSame: () => void;
   onGo: (by: -1 | 1) => void;
@@ -31,10 +33,13 @@ const isTextField = (target: EventTarget): target is HTMLElement =>
 
 /** Keys that act while the focus is in the card, but not in a field of text, where only Escape leads back to the card. */
 export const cardKeys =
-  ({ card, onRate, onSame, onGo }: CardKeys) =>
+  ({ card, singleKeys, onRate, onSame, onGo }: CardKeys) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // React also passes on the keys of a dialog that the card has opened.
+    if (!card.current?.contains(target as Node)) return;
+    if (!singleKeys && key.length === 1) return;
     if (isTextField(target)) {
       if (key === "Escape") card.current?.focus({ preventScroll: true });
       return;

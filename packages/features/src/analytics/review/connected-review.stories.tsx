@@ -17,6 +17,7 @@ function Page() {
           owner={asha.email}
           account={null}
           today="2026-07-30"
+          singleKeys
           tripHref={(id) => `#trip-${id}`}
           dayHref={(day) => `#day-${day}`}
           tradesHref="#trades"

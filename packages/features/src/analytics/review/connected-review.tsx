@@ -3,11 +3,14 @@ import type { Attachment, NoteChange, NoteContent } from "@saudabook/contract/jo
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { localJson } from "../../browser/json-storage.ts";
+import { randomId } from "../../browser/random-id.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { loadOf } from "../load.ts";
 import type { NoteValues } from "../notes/note-draft.ts";
+import { usePictureServer } from "../notes/pictures/use-picture-server.ts";
+import { usePictures } from "../notes/pictures/use-pictures.ts";
 import { useNoteAutosave } from "../notes/use-note-autosave.ts";
 import { useNoteServer } from "../notes/use-note-server.ts";
 import { ReviewCard, type ReviewCardProps } from "./review-card.tsx";
@@ -15,7 +18,8 @@ import { labelsOf, type ReviewLabels } from "./review-labels.ts";
 import { placeAfter, type ReviewQueue, reviewQueueQuery } from "./review-queue.ts";
 import { ReviewScreen, type ReviewScreenProps, type UnsavedTrade } from "./review-screen.tsx";
 
-type Hrefs = Pick<ReviewScreenProps, "dayHref" | "tradesHref" | "addTradesHref"> & Pick<ReviewCardProps, "tripHref">;
+type Hrefs = Pick<ReviewScreenProps, "dayHref" | "tradesHref" | "addTradesHref"> &
+  Pick<ReviewCardProps, "tripHref" | "singleKeys">;
 
 export interface ConnectedReviewProps extends Hrefs {
   /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
@@ -108,6 +112,7 @@ function Queue({ queue, onReload, ...props }: QueueProps) {
       labels={labels}
       onCreateLabel={createLabel}
       tripHref={props.tripHref}
+      singleKeys={props.singleKeys}
       today={props.today}
       owner={props.owner}
       send={save(trip)}
@@ -143,7 +148,7 @@ function withNote(detail: RoundTripDetailResponse, saved: NoteContent): RoundTri
   return { ...detail, notes: [...notes, { ...saved, attachment }] };
 }
 
-interface CardProps extends Omit<ReviewCardProps, "detail" | "editing" | "onGo" | "onReviewed"> {
+interface CardProps extends Omit<ReviewCardProps, "detail" | "editing" | "pictures" | "onGo" | "onReviewed"> {
   owner: string;
   send: (change: NoteChange) => Promise<NoteContent>;
   onLeave: (to: -1 | 1 | "reviewed", values: NoteValues | null) => void;
@@ -157,7 +162,8 @@ function Card({ owner, send, onLeave, ...card }: CardProps) {
   const detail = loadOf(query);
   if (detail.status === "ready")
     return <SavedCard {...card} owner={owner} send={send} onLeave={onLeave} detail={detail} />;
-  return <ReviewCard {...card} detail={detail} editing={null} onGo={(by) => onLeave(by, null)} onReviewed={() => {}} />;
+  const none = { editing: null, pictures: null };
+  return <ReviewCard {...card} {...none} detail={detail} onGo={(by) => onLeave(by, null)} onReviewed={() => {}} />;
 }
 
 interface SavedCardProps extends CardProps {
@@ -169,10 +175,24 @@ function SavedCard({ owner, send, onLeave, ...card }: SavedCardProps) {
   const [note = null] = notes;
   const editing = useNoteAutosave({ note, anchor: note?.anchor ?? anchor, owner, storage: localJson, send });
   const { values } = editing;
+  const queryClient = useQueryClient();
+  const server = usePictureServer(() =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [...analyticsKey, "roundTrip"] }),
+      queryClient.invalidateQueries({ queryKey: [...analyticsKey, "notes"], refetchType: "none" }),
+    ]),
+  );
+  const pictures = usePictures({
+    saved: note?.pictures ?? [],
+    // On an execution that has a note by now, this is that note, as it is.
+    ensureNote: async () => editing.note?.id ?? (await send({ id: randomId(), revision: null, anchor })).id,
+    server,
+  });
   return (
     <ReviewCard
       {...card}
       editing={editing}
+      pictures={pictures}
       onGo={(by) => onLeave(by, values)}
       onReviewed={() => onLeave("reviewed", { ...values, reviewed: true })}
     />

@@ -13,17 +13,22 @@ import type { Load } from "../load.ts";
 import type { NoteValues } from "../notes/note-draft.ts";
 import { NoteEditor, type NoteEditorProps } from "../notes/note-editor.tsx";
 import { NoteSaveStatus } from "../notes/note-save-status.tsx";
+import { NotePictures } from "../notes/pictures/note-pictures.tsx";
+import type { PictureEditing } from "../notes/pictures/use-pictures.ts";
 import { TripPath } from "../round-trips/trip/trip-path.tsx";
 import type { Autosave } from "../saving/use-autosave.ts";
 import { cardKeys, focusField } from "./card-keys.ts";
 import type { ReviewLabels } from "./review-labels.ts";
 import { ReviewTrade } from "./review-trade.tsx";
+import { SetupChips } from "./setup-chips.tsx";
 
 export interface ReviewCardProps {
   trip: RoundTrip;
   detail: Load<RoundTripDetailResponse>;
   /** The note on the trade; null until the trade has loaded. */
   editing: Autosave<NoteContent, NoteValues> | null;
+  /** The pictures of the note; null until the trade has loaded. */
+  pictures: PictureEditing | null;
   labels: readonly Label[];
   onCreateLabel: NoteEditorProps["onCreateLabel"];
   /** The labels of the card before; null where it has none. */
@@ -32,6 +37,8 @@ export interface ReviewCardProps {
   isLast: boolean;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
+  /** Whether letters, digits and `=` act on the card. */
+  singleKeys: boolean;
   tripHref: (id: string) => string;
   /** Leaves the card as it is. */
   onGo: (by: -1 | 1) => void;
@@ -41,7 +48,8 @@ export interface ReviewCardProps {
 
 /** One trade of the review, with the fields of its note. */
 export function ReviewCard(props: ReviewCardProps) {
-  const { trip, detail, editing, before, isFirst, isLast, today, tripHref, onGo, onReviewed } = props;
+  const { trip, detail, editing, pictures, before, isFirst, isLast, today, singleKeys, tripHref, onGo, onReviewed } =
+    props;
   const card = useRef<HTMLFormElement>(null);
   // The keys act while the focus is in the card.
   useEffect(() => {
@@ -57,19 +65,28 @@ export function ReviewCard(props: ReviewCardProps) {
       style.scrollPaddingBottom = "";
     };
   }, []);
+  // A picture that the server does not have yet would be lost with the card.
+  const stays = (pictures?.pending.length ?? 0) > 0;
   const go = (by: -1 | 1) => {
-    if (!(by === -1 ? isFirst : isLast)) onGo(by);
+    if (!stays && !(by === -1 ? isFirst : isLast)) onGo(by);
   };
   const same = () => before && editing?.edit(before);
   const finish = (event: FormEvent) => {
     event.preventDefault();
-    if (!editing || editing.save.status === "conflict") return;
+    // React also passes on the submit of a dialog that the card has opened.
+    if (event.target !== card.current || stays || !editing || editing.save.status === "conflict") return;
     const [problem] = Object.keys(editing.problems);
     if (problem !== undefined) return focusField(card.current, problem);
     editing.edit({ reviewed: true });
     onReviewed();
   };
-  const onKeyDown = cardKeys({ card, onRate: (rating) => editing?.edit({ rating }), onSame: same, onGo: go });
+  const onKeyDown = cardKeys({
+    card,
+    singleKeys,
+    onRate: (rating) => editing?.edit({ rating }),
+    onSame: same,
+    onGo: go,
+  });
   return (
     <form
       ref={card}
@@ -91,20 +108,30 @@ export function ReviewCard(props: ReviewCardProps) {
         </div>
         <Panel title="Your notes" actions={editing ? <NoteSaveStatus {...editing} today={today} /> : null}>
           {editing ? (
-            <NoteEditor
-              {...editing}
-              edit={(patch) => {
-                editing.edit(patch);
-                // A chosen label ends its field, so that the next key is one of the card; the choice "Reviewed" leaves.
-                if ("setup" in patch || "tags" in patch || "mistakes" in patch || "reviewed" in patch) {
-                  card.current?.focus({ preventScroll: true });
+            <>
+              <NoteEditor
+                {...editing}
+                edit={(patch) => {
+                  editing.edit(patch);
+                  // A chosen label ends its field, so that the next key is one of the card; the choice "Reviewed" leaves.
+                  if ("setup" in patch || "tags" in patch || "mistakes" in patch || "reviewed" in patch) {
+                    card.current?.focus({ preventScroll: true });
+                  }
+                }}
+                labels={props.labels}
+                onCreateLabel={props.onCreateLabel}
+                aboveSetup={
+                  <SetupChips
+                    labels={props.labels}
+                    chosen={editing.values.setup}
+                    onChange={(setup) => editing.edit({ setup })}
+                  />
                 }
-              }}
-              labels={props.labels}
-              onCreateLabel={props.onCreateLabel}
-              hasReviewed={editing.values.reviewed}
-              isJournal={detail.status === "ready" && detail.data.anchor.account === JOURNAL_ACCOUNT}
-            />
+                hasReviewed={editing.values.reviewed}
+                isJournal={detail.status === "ready" && detail.data.anchor.account === JOURNAL_ACCOUNT}
+              />
+              {pictures ? <NotePictures {...pictures} takesPaste /> : null}
+            </>
           ) : detail.status === "failed" ? (
             <FailedRegion
               title="We couldn't load this trade"
@@ -122,24 +149,29 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <div className="sticky bottom-2 z-10 flex flex-col gap-2 rounded-lg border border-line-strong bg-surface-raised px-3 py-2.5 shadow-overlay sm:px-5">
         <div className="flex flex-wrap items-center gap-2">
-          <Button aria-label="Trade before" disabled={isFirst} onClick={() => go(-1)}>
+          <Button aria-label="Trade before" disabled={isFirst || stays} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Button>
-          <Button aria-label="Next trade" disabled={isLast} onClick={() => go(1)}>
+          <Button aria-label="Next trade" disabled={isLast || stays} onClick={() => go(1)}>
             <ChevronRight aria-hidden="true" />
           </Button>
           <Button disabled={!before || !editing} onClick={same}>
             Same as the trade before
           </Button>
-          <Button type="submit" variant="primary" className="max-sm:w-full sm:ml-auto" disabled={!editing}>
+          <Button type="submit" variant="primary" className="max-sm:w-full sm:ml-auto" disabled={!editing || stays}>
             Reviewed
           </Button>
         </div>
-        <p className="text-xs text-muted max-sm:hidden pointer-coarse:hidden">{KEYS}</p>
+        <output className="text-sm text-warning empty:hidden">
+          {stays ? "A picture isn't saved yet. The trade stays open until it is saved or discarded." : ""}
+        </output>
+        <p className="text-xs text-muted max-sm:hidden pointer-coarse:hidden">
+          {singleKeys ? KEYS : `${OTHER_KEYS} · Single-key shortcuts are off in Settings`}
+        </p>
       </div>
     </form>
   );
 }
 
-const KEYS =
-  "Keys: 1 to 5 rating, 0 none · S setup, T tags, M mistakes, then type and Enter · P stop, G target, N text, Esc leaves a field · = same as the trade before · Enter reviewed · ← → trade before, next";
+const OTHER_KEYS = "Keys: Esc leaves a field · Enter reviewed · ← → trade before, next";
+const KEYS = `${OTHER_KEYS} · 1 to 5 rating, 0 none · S setup, T tags, M mistakes, then type and Enter · P stop, G target, N text · = same as the trade before`;
