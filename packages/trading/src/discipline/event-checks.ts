@@ -67,10 +67,7 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
     case "stop-before-exit":
       return ofNotes((event) => stopCheck(history, tripOf(event)));
     case "plan-before-entry":
-      return ofNotes((event) => {
-        const written = journal.planWritten[tripOf(event)] as number;
-        return written === 0 ? "broken" : before(written, events.day[event] as number, events.second[event] as number);
-      });
+      return ofNotes((event) => planCheck(history, event));
     case "loss-beyond-r": {
       const hundredths = BigInt(scaledHalfUp(test.most, 2));
       return (event) => {
@@ -87,7 +84,7 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
 const JOURNAL = TRADE_SOURCES.indexOf("journal");
 
 /** A first stop that was recorded before the last exit. When the stop of a journal trade was written is unknown. */
-function stopCheck({ account }: History, trip: number): Check {
+export function stopCheck({ account }: History, trip: number): Check {
   const { trips, journal } = account.results;
   const written = journal.stopWritten[trip] as number;
   const closed = ((trips.flags[trip] as number) & CLOSED) !== 0;
@@ -96,6 +93,12 @@ function stopCheck({ account }: History, trip: number): Check {
     return closed ? "broken" : null;
   }
   return closed ? before(written, trips.exitDay[trip] as number, trips.exitSecond[trip] as number) : "kept";
+}
+
+/** A first stop and a target that were recorded before an entry. */
+export function planCheck({ account, events }: History, event: number): Check {
+  const written = account.results.journal.planWritten[events.roundTrip[event] as number] as number;
+  return written === 0 ? "broken" : before(written, events.day[event] as number, events.second[event] as number);
 }
 
 const SECONDS_A_DAY = 86_400;

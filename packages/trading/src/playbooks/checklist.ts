@@ -1,0 +1,75 @@
+import type {
+  GivenAnswer,
+  PlaybookRule,
+  PlaybookVersion,
+  RuleAnswer,
+} from "@saudabook/contract/playbooks/playbooks.ts";
+import { dayNumber } from "../analysis/prepare/day-number.ts";
+import type { TradeCheck } from "./trade-check.ts";
+
+/** The answer to one rule of a trade. */
+export interface RuleResult {
+  rule: PlaybookRule;
+  answer: RuleAnswer;
+  /** What the trader answered; it counts before what the check says. */
+  given: GivenAnswer | null;
+  /** What the check says; undefined for a rule without one. */
+  automatic: TradeCheck | undefined;
+}
+
+/** The version that judges trades which are entered on a day: the last one that began by then; undefined before the first. */
+export function versionOn(versions: readonly PlaybookVersion[], day: number): PlaybookVersion | undefined {
+  return versions.findLast(({ from }) => dayNumber(from) <= day);
+}
+
+/**
+ * The checklist of one trade. Answers to another version of the playbook do not count.
+ *
+ * @param automaticOf what the check of a rule says about the trade
+ */
+export function checklistOf(
+  { version, rules }: PlaybookVersion,
+  given: readonly GivenAnswer[],
+  automaticOf: (rule: PlaybookRule) => TradeCheck | undefined,
+): RuleResult[] {
+  const answers = new Map(given.filter((one) => one.version === version).map((one) => [one.rule, one]));
+  return rules.map((rule) => {
+    const own = answers.get(rule.id) ?? null;
+    const automatic = automaticOf(rule);
+    return { rule, answer: own?.answer ?? answerOf(automatic), given: own, automatic };
+  });
+}
+
+function answerOf(automatic: TradeCheck | undefined): RuleAnswer {
+  if (automatic === null) return "not-applicable";
+  return automatic === "kept" || automatic === "broken" ? automatic : "unanswered";
+}
+
+/** Whether a trade was on plan: no *must* is broken, and none is open. Without a *must*: once a rule has an answer. */
+export type OnPlan = "on" | "off" | "unknown";
+
+export interface Adherence {
+  /** Weights of the rules that were kept and broken: kept ÷ (kept + broken) is the adherence. */
+  kept: number;
+  broken: number;
+  unanswered: number;
+  plan: OnPlan;
+}
+
+export function adherenceOf(results: readonly RuleResult[]): Adherence {
+  const weights = (answer: RuleAnswer) =>
+    results.reduce((sum, one) => sum + (one.answer === answer ? one.rule.weight : 0), 0);
+  return {
+    kept: weights("kept"),
+    broken: weights("broken"),
+    unanswered: results.filter(({ answer }) => answer === "unanswered").length,
+    plan: planOf(results),
+  };
+}
+
+function planOf(results: readonly RuleResult[]): OnPlan {
+  const musts = results.filter(({ rule }) => rule.must);
+  if (musts.some(({ answer }) => answer === "broken")) return "off";
+  if (musts.some(({ answer }) => answer === "unanswered")) return "unknown";
+  return results.some(({ answer }) => answer !== "unanswered") ? "on" : "unknown";
+}
