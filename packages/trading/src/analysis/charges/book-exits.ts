@@ -117,6 +117,30 @@ function bookHead(
   }
 }
 
+/** By match: what its units bear of all heads, micro-rupees. The sum of an exit's matches is what the exit bears. */
+export function chargesOfMatches({ matches, slices }: Matching, paid: ByHead): Float64Array {
+  const charges = new Float64Array(matches.count);
+  const taken = new Float64Array(slices.count);
+  for (let slice = 0; slice < slices.count; slice++)
+    if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = slices.unmatchedUnits[slice] as Units;
+  const heads = paid.filter((amounts) => !isZero(amounts));
+  for (let match = 0; match < matches.count; match++) {
+    const closed = matches.units[match] as Units;
+    let borne = 0;
+    for (const slice of [matches.entry[match] as Slice, matches.exit[match] as Slice]) {
+      const from = taken[slice] as number;
+      taken[slice] = from + closed;
+      const all = slices.units[slice] as Units;
+      for (const amounts of heads) {
+        const amount = amounts[slice] as number;
+        if (amount !== 0) borne += part(amount, all, from, closed);
+      }
+    }
+    charges[match] = borne;
+  }
+  return charges;
+}
+
 /** The part of an amount borne by `closed` units that follow the first `from` of `all`. */
 export function part(amount: number, all: number, from: number, closed: number): number {
   if (closed === all) return amount;

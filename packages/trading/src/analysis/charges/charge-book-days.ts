@@ -106,6 +106,8 @@ export class BookDayCharges {
   /** Computes the heads that are a rate of the turnover, and stores what the other heads need from the slice. */
   private readSlice(slice: Slice, row: Row, plan: AppliedPlan | null): void {
     const { executions, slices } = this;
+    // Only a scenario leaves units out: an order without any is no order.
+    if (this.matching.slices.units[slice] === 0) return;
     const value = this.matching.slices.value[slice] as Paise;
     const product = this.matching.slices.product[slice] as number;
     const found = this.bookRates.find(row, product, this.day);

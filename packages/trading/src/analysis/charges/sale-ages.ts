@@ -25,8 +25,10 @@ export class SaleAges {
   private read(): Uint8Array {
     const { matches, slices } = this.matching;
     const older = new Uint8Array(slices.count);
-    for (let slice = 0; slice < slices.count; slice++) if (slices.unmatchedKind[slice] !== 0) older[slice] = 1;
+    // Units that a scenario leaves out were not sold.
+    for (let slice = 0; slice < slices.count; slice++) if (slices.unmatchedUnits[slice] !== 0) older[slice] = 1;
     for (let match = 0; match < matches.count; match++) {
+      if (matches.units[match] === 0) continue;
       const entry = this.dayOf(matches.entry[match] as Slice);
       const exit = this.dayOf(matches.exit[match] as Slice);
       if (isBeyondNextTradingDay(entry, exit)) older[matches.exit[match] as Slice] = 1;

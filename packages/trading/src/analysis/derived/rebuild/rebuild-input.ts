@@ -1,3 +1,4 @@
+import type { Analysis } from "../../analysis.ts";
 import type { PlanChoice } from "../../charges/account-plans.ts";
 import type { Settlements } from "../../settlements.ts";
 import type { DerivedGroup } from "../derived-group.ts";
@@ -51,4 +52,12 @@ export interface Rebuilt {
   groups: Iterable<DerivedGroup>;
   /** Keys of known groups that are no more. */
   replaced: string[];
+}
+
+/** The columns behind the groups of a rebuild. */
+export interface RebuiltAnalysis {
+  analysis: Analysis;
+  /** Books in the order of the groups: that of the joined results. */
+  books: readonly number[];
+  plans: readonly PlanChoice[];
 }

@@ -8,7 +8,7 @@ import { readNotes } from "../read/read-notes.ts";
 import { type SettlementTokens, tokenOfJournal, tokensOfExecution } from "../tokens.ts";
 import { type WrittenGroups, writeGroups } from "../write/write-groups.ts";
 import { changedNotes, noteName } from "./changed-notes.ts";
-import type { KnownGroup, RebuildInput, Rebuilt, Wanted } from "./rebuild-input.ts";
+import type { KnownGroup, RebuildInput, Rebuilt, RebuiltAnalysis, Wanted } from "./rebuild-input.ts";
 
 /**
  * Rebuilds the groups of an account that a change touches: the groups of the touched rows, and those with which a changed contract
@@ -36,7 +36,7 @@ export class Rebuild {
   private readonly groupsWith = new Map<string, KnownGroup[]>();
   private readonly linked = new Map<string, SettlementTokens[]>();
   private readonly notesOf: ReadonlyMap<KnownGroup, readonly OtherNotes[]>;
-  private analysed: WrittenGroups | null = null;
+  private last: { analysis: Analysis; written: WrittenGroups } | null = null;
 
   constructor(input: RebuildInput) {
     this.input = input;
@@ -95,20 +95,28 @@ export class Rebuild {
     }
     const wanted = this.takeWanted();
     if (wanted) return wanted;
-    const { analysis, written } = this.analyse();
+    const analysed = this.analyse();
     this.takeSharers(
       changedNotes(
         [...this.taken].flatMap((group) => this.notesOf.get(group) ?? []),
-        analysis,
+        analysed.analysis,
       ),
     );
     const more = this.takeWanted();
-    if (more === null) this.analysed = written;
+    if (more === null) this.last = analysed;
     return more;
   }
 
+  /** The analysis behind the groups, the order of their books, and the plans that it used; once `next` asks for nothing. */
+  analysed(): RebuiltAnalysis {
+    this.last ??= this.analyse();
+    const { analysis, written } = this.last;
+    return { analysis, books: written.books, plans: this.input.plans };
+  }
+
   finish(): Rebuilt {
-    const { keys, groups } = this.analysed ?? this.analyse().written;
+    this.last ??= this.analyse();
+    const { keys, groups } = this.last.written;
     const made = new Set(keys);
     return { groups, replaced: [...this.taken].map(({ key }) => key).filter((key) => !made.has(key)) };
   }

@@ -26,3 +26,15 @@ export function starts(column: Uint32Array, count: number): Uint32Array {
   for (let at = 1; at <= count; at++) start[at] = (start[at] as number) + (start[at - 1] as number);
   return start;
 }
+
+/** All positions from start[one] to start[one + 1], for each `one`. */
+export function placesOf(all: readonly number[] | Uint32Array, start: Uint32Array): Uint32Array {
+  let count = 0;
+  for (const one of all) count += (start[one + 1] as number) - (start[one] as number);
+  const places = new Uint32Array(count);
+  let at = 0;
+  for (const one of all) {
+    for (let place = start[one] as number; place < (start[one + 1] as number); place++) places[at++] = place;
+  }
+  return places;
+}

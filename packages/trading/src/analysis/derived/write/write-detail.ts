@@ -1,6 +1,6 @@
 import type { Analysis } from "../../analysis.ts";
 import type { BookIndex, Match, Row } from "../../numbers.ts";
-import type { BookRanges } from "./book-ranges.ts";
+import { type BookRanges, placesOf } from "./book-ranges.ts";
 import type { ColumnWriter } from "./column-writer.ts";
 
 /**
@@ -150,16 +150,4 @@ function writeLineNumbers(writer: ColumnWriter, columns: readonly Int32Array[], 
     writer.growing(ofSlices);
   }
   return Uint32Array.from(lines);
-}
-
-/** All positions from start[one] to start[one + 1], for each `one`. */
-function placesOf(all: readonly number[] | Uint32Array, start: Uint32Array): Uint32Array {
-  let count = 0;
-  for (const one of all) count += (start[one + 1] as number) - (start[one] as number);
-  const places = new Uint32Array(count);
-  let at = 0;
-  for (const one of all) {
-    for (let place = start[one] as number; place < (start[one + 1] as number); place++) places[at++] = place;
-  }
-  return places;
 }

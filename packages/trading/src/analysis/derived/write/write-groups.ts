@@ -49,6 +49,8 @@ interface Group {
 /** The groups of an analysis, in the order of their keys: each is written when it is asked for. */
 export interface WrittenGroups {
   keys: readonly string[];
+  /** The books of all groups, in their order: that of the joined results. */
+  books: readonly number[];
   groups: Iterable<DerivedGroup>;
 }
 
@@ -79,6 +81,7 @@ export function writeGroups(input: GroupsInput, analysis: Analysis): WrittenGrou
   });
   return {
     keys: groups.map(({ tokens }) => tokens[0] ?? ""),
+    books: groups.flatMap((group) => group.books),
     groups: (function* () {
       for (const group of groups) yield derived(group);
     })(),

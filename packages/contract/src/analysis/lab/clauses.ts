@@ -1,0 +1,119 @@
+import { type AnalysisFilter, analysisFilter } from "../filter.ts";
+import { analysisFilterLabels } from "../filter-labels.ts";
+
+/** Clauses of one scenario, and characters of one clause. */
+export const MAX_CLAUSES = 8;
+export const MAX_CLAUSE_LENGTH = 200;
+/** Weights are whole twentieths: a scale has steps of 0.05. */
+export const TWENTIETHS = 20;
+export const MAX_SCALE = 5;
+
+/** A field of the filter of every page. */
+export type ClauseField = keyof AnalysisFilter;
+
+/** Round trips for which one field of the filter has this value. */
+export interface FieldChoice {
+  field: ClauseField;
+  value: string;
+}
+
+/**
+ * One clause of a scenario. `only` keeps the round trips that fit, `without` those that do not. `scale` gives the round trips that fit, or
+ * all, another size: `twentieths` ÷ 20 of the real one, 0 to 100.
+ */
+export type Clause =
+  | ({ kind: "only" | "without" } & FieldChoice)
+  | { kind: "scale"; twentieths: number; where: FieldChoice | null };
+export type ClauseKind = Clause["kind"];
+
+/** A clause that cannot be run: its place from 0, its text as sent, and the problem in words that follow that text. */
+export interface ClauseProblem {
+  at: number;
+  text: string;
+  problem: string;
+}
+
+/** Reads the clauses of an address, in their order. All problems are returned; nothing is ignored. */
+export function parseClauses(texts: readonly string[]): { clauses: Clause[]; problems: ClauseProblem[] } {
+  const clauses: Clause[] = [];
+  const problems: ClauseProblem[] = [];
+  for (const [at, text] of texts.entries()) {
+    const read =
+      at < MAX_CLAUSES ? parseClause(text) : `is one too many: a scenario has at most ${MAX_CLAUSES} clauses`;
+    if (typeof read === "string") problems.push({ at, text, problem: read });
+    else clauses.push(read);
+  }
+  return { clauses, problems };
+}
+
+/** One clause, or the problem in words that follow its text. */
+export function parseClause(text: string): Clause | string {
+  if (text.length > MAX_CLAUSE_LENGTH) return `has more than ${MAX_CLAUSE_LENGTH} characters`;
+  const [name, rest] = cut(text, ":");
+  switch (name) {
+    case "only":
+    case "without": {
+      const choice = parseChoice(rest ?? "");
+      return typeof choice === "string" ? choice : { kind: name, ...choice };
+    }
+    case "scale":
+      return parseScale(rest ?? "");
+    default:
+      return `is no clause: nothing is called “${name}”`;
+  }
+}
+
+/** The text of a clause in an address. `parseClause` reads it back. */
+export function formatClause(clause: Clause): string {
+  if (clause.kind !== "scale") return `${clause.kind}:${clause.field}=${clause.value}`;
+  const { twentieths, where } = clause;
+  const size = String(Math.round((twentieths / TWENTIETHS) * 100) / 100);
+  return `scale:${size}${where === null ? "" : `@${where.field}=${where.value}`}`;
+}
+
+function parseScale(text: string): Clause | string {
+  const [size, choice] = cut(text, "@");
+  const hundredths = /^\d(?:\.\d{1,2})?$/.test(size) ? Math.round(Number(size) * 100) : Number.NaN;
+  if (Number.isNaN(hundredths) || hundredths > MAX_SCALE * 100 || hundredths % 5 !== 0) {
+    return `needs a size from 0 to ${MAX_SCALE} in steps of 0.05, such as scale:0.5`;
+  }
+  const where = choice === null ? null : parseChoice(choice);
+  return typeof where === "string" ? where : { kind: "scale", twentieths: hundredths / 5, where };
+}
+
+/** `field=value`: the value is everything behind the first `=`. */
+function parseChoice(text: string): FieldChoice | string {
+  const [name, value] = cut(text, "=");
+  if (value === null || name === "") return "needs a field and a value, such as weekday=friday";
+  if (!isField(name)) return `names a field that there is not: “${name}”`;
+  const read = analysisFilter.shape[name].safeParse(value);
+  if (read.success && read.data !== undefined && read.data !== "") return { field: name, value: read.data };
+  return `has a value that ${fieldName(name)} does not have: “${value}”`;
+}
+
+function isField(name: string): name is ClauseField {
+  return Object.hasOwn(analysisFilter.shape, name);
+}
+
+/** Labels of fields that no form shows. */
+const OTHER_LABELS: Partial<Record<ClauseField, string>> = {
+  underlying: "Underlying",
+  weekday: "Weekday",
+  hour: "Hour of entry",
+  slot: "Time of entry",
+  weekdayHour: "Weekday and hour",
+  optionType: "Call or put",
+  quantity: "Quantity from",
+  value: "Value from",
+  daysToExpiry: "Days to expiry from",
+};
+
+/** The label of a field of the filter in a clause. */
+export function fieldName(field: ClauseField): string {
+  return OTHER_LABELS[field] ?? analysisFilterLabels[field as keyof typeof analysisFilterLabels] ?? field;
+}
+
+function cut(text: string, mark: string): [before: string, after: string | null] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { exactSum } from "../../trades/trade-history.ts";
+import { analysisFilter, basis } from "../filter.ts";
+import { MAX_SERIES_DAYS } from "../series.ts";
+import { drawdown } from "../summary.ts";
+import { MAX_CLAUSE_LENGTH, MAX_CLAUSES, parseClauses } from "./clauses.ts";
+
+/** Touched round trips, and days on which they have an exit, from which on a difference has an interval. */
+export const LEAST_TOUCHED = 20;
+/** Trading days after which the count of scenarios begins anew. */
+export const TRADING_DAYS_OF_TRIES = 20;
+/** Scenarios that are counted at most. */
+export const MAX_TRIES = 1_000;
+
+/** The clauses of an address: the parameter `c`, once for each. */
+const clauseTexts = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.pipe(
+    z.transform((given: string | string[]) => (typeof given === "string" ? [given] : given)),
+    z.array(z.string().check(z.maxLength(MAX_CLAUSE_LENGTH))).check(
+      z.maxLength(MAX_CLAUSES, `must have at most ${MAX_CLAUSES} entries`),
+      z.refine((texts) => parseClauses(texts).problems.length === 0, {
+        error: ({ input }) => clauseProblemText(input as string[]),
+      }),
+    ),
+  ),
+);
+
+/** The first clause that cannot be run, and why, in words that follow the field's label. */
+function clauseProblemText(texts: readonly string[]): string {
+  const { at, text, problem } = parseClauses(texts).problems[0] ?? { at: 0, text: "", problem: "" };
+  return `have a problem in clause ${at + 1}: “${text}” ${problem}`;
+}
+
+/** The scenario: the round trips of a filter, and the clauses. Without a clause it is what happened. */
+export const labScenario = z.extend(analysisFilter, { c: z._default(clauseTexts, []) });
+export type LabScenario = z.infer<typeof labScenario>;
+
+/**
+ * `charges`: computed anew on the units of the scenario, or, as a first approximation, the charges borne in proportion. `hold`: leaves the
+ * round trips entered in the last quarter of the trading days out until they are revealed.
+ */
+export const labQuery = z.extend(labScenario, {
+  charges: z._default(z.enum(["anew", "booked"]), "anew"),
+  hold: z._default(z.enum(["none", "last-quarter"]), "none"),
+});
+export type LabQuery = z.infer<typeof labQuery>;
+
+const count = z.int().check(z.gte(0));
+
+/** Figures of what happened, or of the scenario. Rupees; `mean` is the net of a closed round trip, null without one. */
+const labSide = z.object({
+  trades: count,
+  gross: exactSum,
+  charges: exactSum,
+  net: exactSum,
+  mean: z.nullable(exactSum),
+  drawdown,
+});
+
+/** The scenario less what happened, rupees. */
+const labDifference = z.object({
+  total: exactSum,
+  /** Days with an exit: the sample of the mean, of which the scenario leaves some as they are. */
+  days: count,
+  /** Round trips that the scenario removes or gives another size, and days with an exit of theirs. */
+  touched: count,
+  touchedDays: count,
+  /** Touched round trips and touched days that an interval needs. */
+  minimum: z.literal(LEAST_TOUCHED),
+  /** Mean of a day, and its interval (Student) at 95 % for all scenarios tried together; null below the minimum. */
+  mean: z.nullable(exactSum),
+  low: z.nullable(exactSum),
+  high: z.nullable(exactSum),
+  /** The round trip with the largest difference, and its part of the total: null where the total is 0. */
+  largest: z.nullable(z.object({ id: z.string(), symbol: z.string(), amount: exactSum, part: z.nullable(exactSum) })),
+});
+
+const labFigures = {
+  actual: labSide,
+  simulated: labSide,
+  /** Closed round trips that the scenario keeps, some in another size or only in part, and those that it removes. */
+  kept: count,
+  resized: count,
+  removed: count,
+  /**
+   * actual net = `kept` + `removed`; simulated net = `kept` − `chargesEffect`. `kept`: the net of the units that the scenario keeps, with the
+   * charges that they bore; `chargesEffect`: what the charges computed anew are more than those.
+   */
+  bridge: z.object({ kept: exactSum, removed: exactSum, chargesEffect: exactSum }),
+  difference: labDifference,
+};
+
+export const analyticsLab = z.object({
+  basis,
+  clauses: z.array(z.string()).check(z.maxLength(MAX_CLAUSES)),
+  charges: z.enum(["anew", "booked"]),
+  ...labFigures,
+  /** Days with an exit, in order; only the newest 5,000. Rupees: all that was booked up to the day, and its distance from the peak. */
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        actual: exactSum,
+        simulated: exactSum,
+        actualDrawdown: exactSum,
+        simulatedDrawdown: exactSum,
+      }),
+    )
+    .check(z.maxLength(MAX_SERIES_DAYS)),
+  earlierDays: count,
+  /** Different scenarios since the last reveal or within 20 trading days, this one included: by them the interval is corrected. */
+  tried: count,
+  /** By clause that chooses by labels: round trips with the label, and how many of the labels were written after the exit. */
+  labelled: z.array(z.object({ clause: count, trades: count, afterExit: count })),
+  /** The last quarter of the trading days, where it is held out; null where it is not, and where there are fewer than 4 days. */
+  held: z.nullable(
+    z.object({
+      from: z.iso.date(),
+      trades: count,
+      /** When it was revealed, and whether for this scenario; null while it was not. */
+      reveal: z.nullable(z.object({ at: z.iso.datetime(), thisScenario: z.boolean() })),
+      /** Only for the scenario for which it was revealed. */
+      figures: z.nullable(z.object(labFigures)),
+    }),
+  ),
+});
+export type AnalyticsLab = z.infer<typeof analyticsLab>;
+export type LabFigures = Pick<AnalyticsLab, keyof typeof labFigures>;

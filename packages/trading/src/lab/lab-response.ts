@@ -1,0 +1,117 @@
+import { formatClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
+import type { AnalyticsLab, LabQuery } from "@saudabook/contract/analysis/lab/lab.ts";
+import { MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
+import { rupees } from "../analysis/metrics/figure.ts";
+import type { Results } from "../analysis/metrics/results.ts";
+import { isoDay } from "../analysis/prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
+import { filteredOf } from "../analysis/responses/basis.ts";
+import { type LabRows, labFigures } from "./lab-figures.ts";
+import { type JournalTimes, labelTimes } from "./label-times.ts";
+import type { Simulated } from "./simulate.ts";
+
+/** When and for which scenario the last quarter was revealed; `from` is its first day then. */
+export interface LabReveal {
+  /** ISO 8601, UTC. */
+  at: string;
+  scenario: string;
+  from: string;
+}
+
+/** What the server remembers of an account's scenarios, for one of them. */
+export interface LabHistory {
+  /** 1 or more. */
+  tried: number;
+  /** Null where nothing was revealed. */
+  reveal: LabReveal | null;
+  /** The digest of this scenario. */
+  scenario: string;
+}
+
+/** The response to a scenario: what happened beside what it makes of it. */
+export function labResponse(
+  account: AnalysedAccount,
+  { c, charges, hold, ...filter }: LabQuery,
+  run: Simulated,
+  { tried, reveal, scenario }: LabHistory,
+  times: JournalTimes,
+): AnalyticsLab {
+  const { results } = account;
+  const { clauses } = parseClauses(c);
+  const { filtered, basis } = filteredOf(account, filter);
+  const all = { closed: [...filtered.selection.closed], exits: [...filtered.selection.exits] };
+  const from = hold === "none" ? null : lastQuarter(results, all);
+  const shown = from === null ? all : enteredBefore(results, all, from, true);
+  const computed = labFigures(account, run, shown, tried);
+  const { actual, simulated } = computed;
+  const earlierDays = Math.max(0, actual.points.length - MAX_SERIES_DAYS);
+  return {
+    basis,
+    clauses: clauses.map(formatClause),
+    charges,
+    ...computed.figures,
+    days: actual.points.slice(earlierDays).map(({ day, equity, drawdown }, at) => ({
+      day: isoDay(day),
+      actual: rupees(equity),
+      simulated: rupees(simulated.points[earlierDays + at]?.equity ?? 0n),
+      actualDrawdown: rupees(drawdown),
+      simulatedDrawdown: rupees(simulated.points[earlierDays + at]?.drawdown ?? 0n),
+    })),
+    earlierDays,
+    tried,
+    labelled: labelTimes(account, clauses, shown.closed, times),
+    held: from === null ? null : heldOf(from),
+  };
+
+  function heldOf(first: number): NonNullable<AnalyticsLab["held"]> {
+    const held = enteredBefore(results, all, first, false);
+    const known = revealOf(reveal, isoDay(first));
+    const isOwn = known?.scenario === scenario;
+    return {
+      from: isoDay(first),
+      trades: held.closed.length,
+      reveal: known && { at: known.at, thisScenario: isOwn },
+      // One scenario is looked at, once: its interval needs no correction.
+      figures: isOwn ? labFigures(account, run, held, 1).figures : null,
+    };
+  }
+}
+
+/** The reveal that counts for a quarter from this day on: one of trades that were entered before it does not. */
+export function revealOf(reveal: LabReveal | null, from: string): LabReveal | null {
+  return reveal !== null && from <= reveal.at.slice(0, 10) ? reveal : null;
+}
+
+/** Days with an entry or an exit of these round trips, in order. */
+function tradingDays({ trips, exits }: Results, rows: LabRows): number[] {
+  const days = new Set<number>();
+  for (const trip of rows.closed) days.add(trips.entryDay[trip] as number);
+  for (const exit of rows.exits) days.add(exits.day[exit] as number);
+  return [...days].sort((a, b) => a - b);
+}
+
+/** How many trading days an account has. */
+export function tradingDayCount({ trips, exits }: Results): number {
+  return new Set([...trips.entryDay, ...exits.day]).size;
+}
+
+/** The first day of the last quarter of the trading days; null where there are fewer than four. */
+function lastQuarter(results: Results, rows: LabRows): number | null {
+  const days = tradingDays(results, rows);
+  return days[days.length - Math.floor(days.length / 4)] ?? null;
+}
+
+/** The first day of the last quarter of a filter's trading days, `YYYY-MM-DD`; null where there are fewer than four. */
+export function heldFrom(account: AnalysedAccount, filter: Parameters<typeof filteredOf>[1]): string | null {
+  const { selection } = filteredOf(account, filter).filtered;
+  const first = lastQuarter(account.results, { closed: [...selection.closed], exits: [...selection.exits] });
+  return first === null ? null : isoDay(first);
+}
+
+function enteredBefore({ trips, exits }: Results, rows: LabRows, day: number, isBefore: boolean): LabRows {
+  const fits = (trip: number) => (trips.entryDay[trip] as number) < day === isBefore;
+  return {
+    closed: rows.closed.filter(fits),
+    exits: rows.exits.filter((exit) => fits(exits.roundTrip[exit] as number)),
+  };
+}

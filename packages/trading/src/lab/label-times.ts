@@ -1,0 +1,42 @@
+import type { Clause, ClauseField } from "@saudabook/contract/analysis/lab/clauses.ts";
+import type { AnalyticsLab } from "@saudabook/contract/analysis/lab/lab.ts";
+import type { Note } from "@saudabook/contract/journal/notes.ts";
+import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
+import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { momentText } from "../analysis/responses/texts.ts";
+import { choosing } from "./scenario-weights.ts";
+
+/** When the fields of the notes on a round trip were written, by its id; the note that leads comes first. */
+export type JournalTimes = (roundTrip: string) => readonly Note["written"][];
+
+const LABEL_FIELDS = { setup: "setup", tag: "tags", mistake: "mistakes", rating: "rating" } as const satisfies Partial<
+  Record<ClauseField, keyof Note["written"]>
+>;
+
+/**
+ * For each clause that chooses by what a note says: how many of the closed round trips it chooses, and of how many that was written after
+ * the exit. Where an exit has no time, a label of the same day counts as written before it.
+ */
+export function labelTimes(
+  account: AnalysedAccount,
+  clauses: readonly Clause[],
+  closed: readonly number[],
+  times: JournalTimes,
+): AnalyticsLab["labelled"] {
+  const { results } = account;
+  const { exitDay, exitSecond } = results.trips;
+  return clauses.flatMap((clause, at) => {
+    const choice = clause.kind === "scale" ? clause.where : clause;
+    const field = choice && LABEL_FIELDS[choice.field as keyof typeof LABEL_FIELDS];
+    if (!choice || !field || choice.value === "none") return [];
+    const fits = choosing(results, choice);
+    const chosen = closed.filter((trip) => fits[trip] === 1);
+    const isLate = (trip: number) => {
+      const written = times(tripId(account, trip)).flatMap((fields) => fields[field] ?? []);
+      const exit = momentText(exitDay[trip] as number, exitSecond[trip] as number);
+      const end = Date.parse(exit.length > 10 ? exit : `${exit}T23:59:59+05:30`);
+      return written.length > 0 && written.every((moment) => Date.parse(moment) > end);
+    };
+    return [{ clause: at, trades: chosen.length, afterExit: chosen.filter(isLate).length }];
+  });
+}
