@@ -1,4 +1,5 @@
 import { jobDescriptions } from "@saudabook/content/jobs.ts";
+import type { LabReveal, LabTries } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
@@ -91,6 +92,8 @@ export interface World {
   /** Account id → notes on days, by day. */
   dayNotes: Map<string, readonly DayNote[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
+  /** Account id → what it has tried and revealed in the lab. */
+  labs: Map<string, { tries: LabTries | null; reveal: LabReveal | null }>;
   /** Account id → names of broker accounts, by their keys at that time. */
   accountNames: Map<string, Map<string, string>>;
   /** Ids of the accounts that show sample data. */
@@ -123,6 +126,7 @@ function freshWorld(): World {
     pictureBytes: new Map(),
     dayNotes: new Map(),
     analyticsSettings: new Map(),
+    labs: new Map(),
     accountNames: new Map(),
     sampleAccounts: new Set(),
     jobs: jobDescriptions,

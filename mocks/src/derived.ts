@@ -11,6 +11,7 @@ import type { KnownExecution } from "@saudabook/trading/analysis/responses/round
 import { idText } from "@saudabook/trading/analysis/responses/texts.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
+import { ScenarioRun } from "@saudabook/trading/lab/scenario-run.ts";
 import { db, type Fill, type History, type KeptSettlement } from "./db.ts";
 import { digest } from "./digest.ts";
 import type { Account } from "./fixtures/accounts.ts";
@@ -23,13 +24,14 @@ export interface Analysed {
   executions: readonly StoredExecution[];
   journal: readonly JournalRoundTrip[];
   groups: readonly DerivedGroup[];
+  scenarios: ScenarioRun;
   executionOf: (ref: number) => KnownExecution | undefined;
   /** The executions that are kept without figures. */
   kept: readonly ExportedExecution[];
 }
 
 /** The figures of an account, and the version of the rows they are computed from. */
-type Figures = Pick<Analysed, "groups"> & { summary: ReturnType<typeof joinSummaries>; version: string };
+type Figures = Pick<Analysed, "groups" | "scenarios"> & { summary: ReturnType<typeof joinSummaries>; version: string };
 
 /** Enough for the accounts of one story, and for those of the next one. */
 const KEPT_FIGURES = 8;
@@ -64,7 +66,7 @@ export function derived({ id }: Account, tried: readonly KeptSettlement[] = []):
     startingCapital,
     db.today,
   ]);
-  const { groups, summary, version } = remembered(rows, () => {
+  const { groups, scenarios, summary, version } = remembered(rows, () => {
     const rebuild = new Rebuild({
       asOf: db.today,
       digest,
@@ -78,6 +80,7 @@ export function derived({ id }: Account, tried: readonly KeptSettlement[] = []):
     const found = [...rebuild.finish().groups];
     return {
       groups: found,
+      scenarios: new ScenarioRun(rebuild.analysed()),
       summary: joinSummaries(found.map((group) => readSummary(group.summary))),
       version: idText(digest(rows)),
     };
@@ -96,6 +99,7 @@ export function derived({ id }: Account, tried: readonly KeptSettlement[] = []):
     kept,
     journal,
     groups,
+    scenarios,
     executionOf(ref) {
       const fill = fills[ref];
       if (!fill) return undefined;

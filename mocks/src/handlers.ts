@@ -14,6 +14,7 @@ import { importMappings } from "./handlers/import-mappings.ts";
 import { imports } from "./handlers/imports.ts";
 import { journal } from "./handlers/journal.ts";
 import { knownExecutions } from "./handlers/known-executions.ts";
+import { lab } from "./handlers/lab.ts";
 import { notes } from "./handlers/notes.ts";
 import { pictures } from "./handlers/pictures.ts";
 import { profile } from "./handlers/profile.ts";
@@ -37,6 +38,7 @@ const table: Handlers = {
   ...dayNotes,
   ...debug,
   ...analysis,
+  ...lab,
   ...settlements,
   ...sampleData,
   ...backup,

@@ -14,6 +14,7 @@ import { createTokens } from "./account/token.ts";
 import { createAnalysis } from "./analysis/analysis.ts";
 import { exportHandlers } from "./analysis/export-handlers.ts";
 import { analysisHandlers } from "./analysis/handlers.ts";
+import { labHandlers } from "./analysis/lab/lab-handlers.ts";
 import { settlementHandlers } from "./analysis/settlements/settlement-handlers.ts";
 import { createSettlementService } from "./analysis/settlements/settlement-service.ts";
 import { analyticsHandlers } from "./analytics/handlers.ts";
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...noteHandlers({ rateLimit, service: createNoteService({ db, analysis }) }),
     ...pictureHandlers({ db, rateLimit, service: createPictureService({ db }) }),
     ...dayNoteHandlers({ rateLimit, service: createDayNoteService({ db }) }),
+    ...labHandlers({ db, analysis, rateLimit }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

@@ -48,7 +48,7 @@ async function open(file: File, emit: Emit): Promise<Backup> {
 }
 
 async function restore(account: Account, backup: Backup, emit: Emit): Promise<Restored> {
-  const { accountNames, accountMerges = [], ...settings } = backup.settings;
+  const { accountNames, accountMerges = [], labTries = null, labReveal = null, ...settings } = backup.settings;
   historyOf(account).merges = accountMerges;
   for (const [at, archived] of backup.imports.entries()) {
     const {
@@ -106,6 +106,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
     db.pictureBytes.set(`${account.id} ${picture.id}`, await readEntry(backup.member(pictureEntryName(picture))));
   }
   db.analyticsSettings.set(account.id, settings);
+  db.labs.set(account.id, { tries: labTries, reveal: labReveal });
   db.accountNames.set(account.id, new Map(accountNames.map((one) => [one.account, one.name])));
   emit({ step: "comparing", fraction: 0, fileName: null });
   const { counts, fingerprint } = await stateOf(account, backup.exclusions);
@@ -130,6 +131,7 @@ function empty(account: Account): void {
     db.labels,
     db.dayNotes,
     db.analyticsSettings,
+    db.labs,
     db.accountNames,
   ])
     kept.delete(account.id);

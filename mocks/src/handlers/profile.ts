@@ -134,8 +134,9 @@ export const profile = {
     requirePassword(account, json.currentPassword);
     endSessions(account, null);
     db.accounts = db.accounts.filter(({ id }) => id !== account.id);
-    const { recoveryCodes, histories, journals, settlements, notes, labels, analyticsSettings, accountNames } = db;
-    const all = [recoveryCodes, histories, journals, settlements, notes, labels, analyticsSettings, accountNames];
+    const { recoveryCodes, histories, journals, settlements, notes, labels, analyticsSettings, labs, accountNames } =
+      db;
+    const all = [recoveryCodes, histories, journals, settlements, notes, labels, analyticsSettings, labs, accountNames];
     for (const kept of all) {
       kept.delete(account.id);
     }

@@ -67,6 +67,7 @@ export const sampleData = {
       db.labels.delete(id);
       db.dayNotes.delete(id);
       db.analyticsSettings.delete(id);
+      db.labs.delete(id);
       db.accountNames.delete(id);
     }
     return { success: true, message: doneMessages.deleteSampleData };

@@ -54,6 +54,7 @@ const micros = (moment: string) => moment.replace(/\.(\d{3})Z$/, ".$1000Z");
 
 export function recordsOf(account: Account): AccountRecords {
   const at = `${db.today}T06:00:00.000000Z`;
+  const { tries = null, reveal = null } = db.labs.get(account.id) ?? {};
   const settings = db.analyticsSettings.get(account.id) ?? { startingCapital: null, plans: [] };
   const names = [...(db.accountNames.get(account.id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
   const { merges = [] } = historyOf(account);
@@ -110,6 +111,8 @@ export function recordsOf(account: Account): AccountRecords {
       ...settings,
       plans: settings.plans.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)),
       accountNames: names.map(([account, name]) => ({ account, name })),
+      ...(tries && { labTries: tries }),
+      ...(reveal && { labReveal: reveal }),
       ...(merges.length > 0 && { accountMerges: [...mergeRule(merges).all] }),
     },
     labels: db.labels.get(account.id) ?? [],

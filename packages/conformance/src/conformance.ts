@@ -16,6 +16,7 @@ import { analyticsSettingsCases } from "./analysis/analytics-settings-cases.ts";
 import { breakdownCases } from "./analysis/breakdown-cases.ts";
 import { executionTripCases } from "./analysis/execution-trip-cases.ts";
 import { insightCases } from "./analysis/insight-cases.ts";
+import { labCases } from "./analysis/lab-cases.ts";
 import { roundTripCases } from "./analysis/round-trip-cases.ts";
 import { roundTripRowsCases } from "./analysis/round-trip-rows-cases.ts";
 import { sampleDataCases } from "./analysis/sample-data-cases.ts";
@@ -73,6 +74,7 @@ const cases: Cases = {
   ...seriesCases,
   ...breakdownCases,
   ...insightCases,
+  ...labCases,
   ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,

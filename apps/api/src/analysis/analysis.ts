@@ -8,10 +8,12 @@ import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/respons
 import type { JournalPlan } from "@saudabook/trading/analysis/responses/round-trips/trade-plan.ts";
 import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
+import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
 import { createAccountJournals, factsOf } from "./journal/account-journal.ts";
+import { runScenario } from "./lab/run-scenario.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
 import { type CachedResults, ResultsCache, rowsOf } from "./results-cache.ts";
 import {
@@ -67,6 +69,15 @@ export interface Analysis extends Rebuilder {
     purchases: PurchasesInput["purchases"],
     signal: AbortSignal,
   ): Promise<{ account: AccountResults; joined: JoinedResults | null } | "changed">;
+  /**
+   * What a scenario makes of the results of a user, with charges computed anew: `weightsOf` gives the size of each round trip in
+   * twentieths. `simulated` is null where the account's newest rows cannot be analysed, or are not in its results yet.
+   */
+  simulate(
+    userId: string,
+    weightsOf: (account: AccountResults) => Uint8Array,
+    signal: AbortSignal,
+  ): Promise<{ account: AccountResults; weight: Uint8Array; simulated: Simulated | null }>;
   /** Reads results and the groups behind them, all of one version. */
   read<T>(userId: string, use: (version: ReadVersion) => Promise<T>): Promise<T>;
   /** Ids of the executions of the closed round trips that fit. */
@@ -141,6 +152,20 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       );
       if (joined === "changed" || joined === null) return joined ?? { account, joined };
       return { account, joined: withJournal(joined, factsOf(account.journal, rowsOf(joined))) };
+    },
+    async simulate(userId, weightsOf, signal) {
+      for (let tries = 1; ; tries++) {
+        const { account, cached } = await unlessGone(() => read(userId));
+        const weight = weightsOf(account);
+        if (!cached || account.pending || account.faulty) return { account, weight, simulated: null };
+        const job = { db, userId, today: today(), version: cached.version, weight };
+        const simulated = await rebuilder.lend(
+          (thread, stopped) => runScenario({ ...job, thread, signal: stopped }),
+          signal,
+        );
+        if (simulated !== "changed") return { account, weight, simulated };
+        if (tries === TRIES) return { account, weight, simulated: null };
+      }
     },
     read: (userId, use) => unlessGone(async () => use(await read(userId))),
     roundTripFor: (userId, id) =>

@@ -11,6 +11,7 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { readLab } from "../analysis/lab/lab-repository.ts";
 import { readSettings } from "../analysis/settlements/settlement-repository.ts";
 import type { SettlementRow } from "../analysis/settlements/settlement-rows.ts";
 import { readMerges } from "../broker-accounts/merges.ts";
@@ -149,12 +150,15 @@ export async function readArchivedSettings(db: Queries, userId: string) {
     .where(eq(brokerAccounts.userId, userId))
     .orderBy(sql`${account} collate "C"`);
   const { all: accountMerges } = await readMerges(db, userId);
+  const { tries, reveal } = await readLab(db, userId);
   // The field is omitted without merges, so the fingerprints of earlier backups stay the same.
   return {
     startingCapital,
     plans,
     accountNames,
     ...(accountMerges.length > 0 && { accountMerges: [...accountMerges] }),
+    ...(tries && { labTries: tries }),
+    ...(reveal && { labReveal: reveal }),
   };
 }
 

@@ -141,14 +141,15 @@ export async function storeMerges(
 export async function storeSettings(
   db: Queries,
   userId: string,
-  { startingCapital, plans, accountNames }: ArchivedSettings,
+  { startingCapital, plans, accountNames, ...lab }: ArchivedSettings,
 ): Promise<void> {
+  const settings = { startingCapital, labTries: lab.labTries ?? null, labReveal: lab.labReveal ?? null };
   await db.delete(brokerAccounts).where(eq(brokerAccounts.userId, userId));
   if (accountNames.length > 0) await db.insert(brokerAccounts).values(accountNames.map((one) => ({ userId, ...one })));
   await db
     .insert(analysisSettings)
-    .values({ userId, startingCapital })
-    .onConflictDoUpdate({ target: analysisSettings.userId, set: { startingCapital } });
+    .values({ userId, ...settings })
+    .onConflictDoUpdate({ target: analysisSettings.userId, set: settings });
   if (plans.length === 0) return;
   await db
     .insert(brokeragePlans)

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { labReveal, labTries } from "../analysis/lab/lab-history.ts";
 import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
 import { importMapping } from "../imports/import-mapping.ts";
@@ -16,8 +17,8 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. */
-export const BACKUP_FORMAT_VERSION = 6;
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab. */
+export const BACKUP_FORMAT_VERSION = 7;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
 
@@ -210,5 +211,8 @@ export const archivedSettings = z.extend(analyticsSettingsInput, {
   accountNames: z.array(z.strictObject({ account: brokerAccount, name: accountName })).check(z.maxLength(1_000)),
   /** Accounts that the user has merged, by their keys; missing if there are none. */
   accountMerges: z.optional(accountMerges),
+  /** The scenarios that the user has tried in the lab, and what was revealed there; missing if there are none. */
+  labTries: z.optional(labTries),
+  labReveal: z.optional(labReveal),
 });
 export type ArchivedSettings = z.infer<typeof archivedSettings>;

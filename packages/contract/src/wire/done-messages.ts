@@ -26,6 +26,7 @@ export const doneMessages = {
   deleteSettlement: "Your entry is deleted.",
   changeSettlements: "Your changes are saved.",
   putAnalyticsSettings: "The settings are saved.",
+  revealLabQuarter: "The last quarter is revealed for this scenario.",
   putSampleData: "Your account shows a year of sample data.",
   deleteSampleData: "The sample data are removed.",
   undoImport: "The import is undone.",

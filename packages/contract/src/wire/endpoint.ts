@@ -35,7 +35,7 @@ export interface Endpoint {
   /** Whether cookies are sent to and accepted from another origin. */
   credentials?: true;
   params?: z.ZodMiniType;
-  /** The query string; unknown and repeated names are refused. */
+  /** The query string; unknown names are refused, and repeated ones where the schema takes no list. */
   query?: z.ZodMiniType;
   json?: z.ZodMiniType;
   /** Maximum length of the JSON body in bytes. Default: 64 KB. */

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { accountEndpoints } from "../account/endpoints.ts";
 import { profileEndpoints } from "../account/profile-endpoints.ts";
 import { analyticsEndpoints } from "../analysis/endpoints.ts";
+import { labEndpoints } from "../analysis/lab/lab-endpoints.ts";
 import { roundTripsEndpoints } from "../analysis/round-trip-endpoints.ts";
 import { settlementsEndpoints } from "../analysis/settlement-endpoints.ts";
 import { backupEndpoints } from "../backup/endpoints.ts";
@@ -34,6 +35,7 @@ export const endpoints = {
   ...dayNoteEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,
+  ...labEndpoints,
   ...roundTripsEndpoints,
   ...settlementsEndpoints,
   ...sampleDataEndpoints,

@@ -4,7 +4,8 @@ import type { Outgoing } from "./transport.ts";
 /** The input of a request, in its parts. */
 export interface LooseInput {
   params?: Record<string, string>;
-  query?: Record<string, string | number | undefined>;
+  /** A list is a parameter for each entry. */
+  query?: Record<string, string | number | readonly string[] | undefined>;
   json?: unknown;
   fields?: Record<string, string | undefined>;
   file?: File;
@@ -15,7 +16,10 @@ export type Addressed = Pick<Endpoint, "host" | "path">;
 
 export function urlOf({ host, path }: Addressed, { params = {}, query = {} }: LooseInput, hosts: Record<Host, string>) {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const one of value) search.append(key, one);
+    else if (value !== undefined) search.set(key, String(value));
+  }
   const resource = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   return hosts[host] + resource + (search.size === 0 ? "" : `?${search}`);
 }

@@ -1,5 +1,6 @@
 import { formatClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
 import type { AnalyticsLab, LabQuery } from "@saudabook/contract/analysis/lab/lab.ts";
+import type { LabReveal } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import { MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
 import { rupees } from "../analysis/metrics/figure.ts";
 import type { Results } from "../analysis/metrics/results.ts";
@@ -7,16 +8,9 @@ import { isoDay } from "../analysis/prepare/day-number.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { filteredOf } from "../analysis/responses/basis.ts";
 import { type LabRows, labFigures } from "./lab-figures.ts";
+import { revealFor } from "./lab-tries.ts";
 import { type JournalTimes, labelTimes } from "./label-times.ts";
 import type { Simulated } from "./simulate.ts";
-
-/** When and for which scenario the last quarter was revealed; `from` is its first day then. */
-export interface LabReveal {
-  /** ISO 8601, UTC. */
-  at: string;
-  scenario: string;
-  from: string;
-}
 
 /** What the server remembers of an account's scenarios, for one of them. */
 export interface LabHistory {
@@ -65,7 +59,7 @@ export function labResponse(
 
   function heldOf(first: number): NonNullable<AnalyticsLab["held"]> {
     const held = enteredBefore(results, all, first, false);
-    const known = revealOf(reveal, isoDay(first));
+    const known = revealFor(reveal, isoDay(first));
     const isOwn = known?.scenario === scenario;
     return {
       from: isoDay(first),
@@ -75,11 +69,6 @@ export function labResponse(
       figures: isOwn ? labFigures(account, run, held, 1).figures : null,
     };
   }
-}
-
-/** The reveal that counts for a quarter from this day on: one of trades that were entered before it does not. */
-export function revealOf(reveal: LabReveal | null, from: string): LabReveal | null {
-  return reveal !== null && from <= reveal.at.slice(0, 10) ? reveal : null;
 }
 
 /** Days with an entry or an exit of these round trips, in order. */

@@ -1,5 +1,6 @@
 import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
+import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 
 /** The input of a rebuild without its rows; the thread adds the digest. */
@@ -8,11 +9,15 @@ export type RebuildStart = Omit<RebuildInput, "digest"> & { files: readonly Impo
 /** A thread works on one rebuild at a time. Rows are the JSON text of row-pages.ts. */
 export type ToRebuilder =
   | { type: "begin"; start: RebuildStart }
+  /** Keeps the analysis of the rows for scenarios, by this name, and writes no groups. */
+  | { type: "begin-scenarios"; start: RebuildStart; name: string }
   | { type: "executions"; json: string; which: "all" | "new" }
   /** The kept executions of a group. */
   | { type: "kept"; bytes: Uint8Array }
   | { type: "journal"; json: string }
-  | { type: "next" };
+  | { type: "next" }
+  /** A scenario over the analysis with this name: the weight of each round trip of the joined results. */
+  | { type: "scenario"; name: string; weight: Uint8Array };
 
 /** A group and the SHA-256 of its bytes, hexadecimal. */
 export type DigestedGroup = DerivedGroup & { digest: string };
@@ -23,5 +28,9 @@ export type FromRebuilder =
   | { type: "groups"; groups: DigestedGroup[] }
   /** All parts have been sent. */
   | { type: "rebuilt"; replaced: string[] }
+  /** The analysis is kept for scenarios. */
+  | { type: "ready" }
+  /** The scenario; null: the thread has no such analysis. */
+  | { type: "simulated"; simulated: Simulated | null }
   /** The rows cannot be analysed: a sum is beyond the range of exact numbers. */
   | { type: "fault"; message: string };

@@ -7,6 +7,8 @@ export interface RebuildThread {
   send(message: ToRebuilder): void;
   /** Requests the next message. Rejects if the thread has ended. */
   next(): Promise<FromRebuilder>;
+  /** Sends a message and waits for its answer. Rejects if the thread has ended. */
+  ask(message: ToRebuilder): Promise<FromRebuilder>;
   end(): Promise<void>;
 }
 
@@ -32,18 +34,20 @@ export function startRebuildThread(): RebuildThread {
     settle?.resolve(message);
     settle = null;
   });
+  const ask = (message: ToRebuilder) => {
+    if (dead) return Promise.reject(dead);
+    return new Promise<FromRebuilder>((resolve, reject) => {
+      settle = { resolve, reject };
+      thread.postMessage(message);
+    });
+  };
   return {
     get dead() {
       return dead !== null && !ending;
     },
     send: (message) => thread.postMessage(message),
-    next() {
-      if (dead) return Promise.reject(dead);
-      return new Promise<FromRebuilder>((resolve, reject) => {
-        settle = { resolve, reject };
-        thread.postMessage({ type: "next" } satisfies ToRebuilder);
-      });
-    },
+    next: () => ask({ type: "next" }),
+    ask,
     async end() {
       ending = true;
       await thread.terminate();

@@ -6,6 +6,7 @@ import { Rebuild } from "@saudabook/trading/analysis/derived/rebuild/rebuild.ts"
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Contract } from "@saudabook/trading/instrument.ts";
+import { ScenarioRun } from "@saudabook/trading/lab/scenario-run.ts";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 import { yieldProcessor } from "../../yield-processor.ts";
 import type { DigestedGroup, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
@@ -23,8 +24,12 @@ let readers: ReturnType<typeof readerOf>[] = [];
 function begin({ files, ...start }: RebuildStart): void {
   rebuild = new Rebuild({ ...start, digest });
   finishing = null;
+  scenarios = null;
   readers = files.map(readerOf);
 }
+
+/** The analysis that scenarios run over, once its rows are there. A rebuild takes its place: one account at a time is enough memory. */
+let scenarios: { name: string; run: ScenarioRun | null } | null = null;
 
 const digested = new Uint8Array(TRIP_ID_BYTES);
 
@@ -102,6 +107,11 @@ function next(running: Rebuild): FromRebuilder {
   if (!finishing) {
     const wanted = running.next();
     if (wanted) return { type: "wanted", wanted };
+    if (scenarios) {
+      scenarios.run = new ScenarioRun(running.analysed());
+      rebuild = null;
+      return { type: "ready" };
+    }
     const { groups, replaced } = running.finish();
     finishing = { groups: groups[Symbol.iterator](), replaced };
   }
@@ -157,6 +167,13 @@ port.on("message", (message: ToRebuilder) => {
     if (message.type === "begin") {
       fault = null;
       begin(message.start);
+    } else if (message.type === "begin-scenarios") {
+      fault = null;
+      begin(message.start);
+      scenarios = { name: message.name, run: null };
+    } else if (message.type === "scenario") {
+      const run = scenarios?.name === message.name ? scenarios.run : null;
+      send({ type: "simulated", simulated: run && run.run(message.weight) });
     } else if (rebuild && message.type === "executions") {
       addExecutions(rebuild, JSON.parse(message.json), message.which);
     } else if (rebuild && message.type === "kept") rebuild.addKept(message.bytes);
@@ -171,7 +188,7 @@ port.on("message", (message: ToRebuilder) => {
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    if (message.type === "next") send({ type: "fault", message: error.message });
+    if (message.type === "next" || message.type === "scenario") send({ type: "fault", message: error.message });
     else fault = error.message;
   }
 });

@@ -145,6 +145,9 @@ export const analysisSettings = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Rupees; null: not given. */
     startingCapital: numeric("starting_capital"),
+    /** The scenarios that were tried, and the reveal of the last quarter, as in the contract's lab-history.ts; null: none. */
+    labTries: json("lab_tries"),
+    labReveal: json("lab_reveal"),
   },
   (table) => [
     check(

@@ -46,6 +46,11 @@ export function parseClauses(texts: readonly string[]): { clauses: Clause[]; pro
   return { clauses, problems };
 }
 
+/** The problem of a clause, in words that follow the label of the field with all clauses. */
+export function clauseProblemText({ at, text, problem }: ClauseProblem): string {
+  return `have a problem in clause ${at + 1}: “${text}” ${problem}`;
+}
+
 /** One clause, or the problem in words that follow its text. */
 export function parseClause(text: string): Clause | string {
   if (text.length > MAX_CLAUSE_LENGTH) return `has more than ${MAX_CLAUSE_LENGTH} characters`;

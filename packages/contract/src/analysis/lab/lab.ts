@@ -3,7 +3,7 @@ import { exactSum } from "../../trades/trade-history.ts";
 import { analysisFilter, basis } from "../filter.ts";
 import { MAX_SERIES_DAYS } from "../series.ts";
 import { drawdown } from "../summary.ts";
-import { MAX_CLAUSE_LENGTH, MAX_CLAUSES, parseClauses } from "./clauses.ts";
+import { clauseProblemText, MAX_CLAUSE_LENGTH, MAX_CLAUSES, parseClauses } from "./clauses.ts";
 
 /** Touched round trips, and days on which they have an exit, from which on a difference has an interval. */
 export const LEAST_TOUCHED = 20;
@@ -20,16 +20,15 @@ const clauseTexts = z.pipe(
     z.array(z.string().check(z.maxLength(MAX_CLAUSE_LENGTH))).check(
       z.maxLength(MAX_CLAUSES, `must have at most ${MAX_CLAUSES} entries`),
       z.refine((texts) => parseClauses(texts).problems.length === 0, {
-        error: ({ input }) => clauseProblemText(input as string[]),
+        error: ({ input }) => firstProblem(input as string[]),
       }),
     ),
   ),
 );
 
-/** The first clause that cannot be run, and why, in words that follow the field's label. */
-function clauseProblemText(texts: readonly string[]): string {
-  const { at, text, problem } = parseClauses(texts).problems[0] ?? { at: 0, text: "", problem: "" };
-  return `have a problem in clause ${at + 1}: “${text}” ${problem}`;
+function firstProblem(texts: readonly string[]): string {
+  const [problem] = parseClauses(texts).problems;
+  return problem ? clauseProblemText(problem) : "";
 }
 
 /** The scenario: the round trips of a filter, and the clauses. Without a clause it is what happened. */

@@ -1,0 +1,68 @@
+import { currentPlans } from "@saudabook/trading/current-plans.ts";
+import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
+import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
+import type { Db } from "../../db/types.ts";
+import { readGroups } from "../rebuild/groups-repository.ts";
+import { knownGroup } from "../rebuild/rebuild-account.ts";
+import { readPlans, readRevision } from "../rebuild/rebuild-repository.ts";
+import type { RebuildThread } from "../rebuild/rebuild-thread.ts";
+import { sendRows } from "../rebuild/send-rows.ts";
+import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
+
+export interface ScenarioJob {
+  db: Db;
+  userId: string;
+  thread: RebuildThread;
+  signal: AbortSignal;
+  /** Today, `YYYY-MM-DD`. */
+  today: string;
+  /** The version of the results whose round trips have these weights. */
+  version: number;
+  weight: Uint8Array;
+}
+
+/**
+ * A scenario with charges computed anew, in the thread, which keeps the analysis for the next scenario of the version. `changed`: the
+ * account has changed since the version. Null: the rows cannot be analysed.
+ */
+export async function runScenario(job: ScenarioJob): Promise<Simulated | "changed" | null> {
+  const { thread, userId, version, weight } = job;
+  const name = `${userId} ${version}`;
+  const known = await thread.ask({ type: "scenario", name, weight });
+  if (known.type === "simulated" && known.simulated) return known.simulated;
+  const loaded = await load(job, name);
+  if (loaded !== "ready") return loaded;
+  const response = await thread.ask({ type: "scenario", name, weight });
+  return response.type === "simulated" ? response.simulated : null;
+}
+
+/** Sends the thread all rows of the account. Groups have kept most of them in the engine's format. */
+async function load(
+  { db, userId, thread, signal, today, version }: ScenarioJob,
+  name: string,
+): Promise<"ready" | "changed" | null> {
+  const account = await readRevision(db, userId);
+  const brokers = await readBrokerAccounts(db, userId);
+  if (account?.version !== version || account.brokerAccounts !== brokers.text) return "changed";
+  const known = await readGroups(db, account.groups);
+  if (known.length !== account.groups.length) return "changed";
+  const rows = await readSettlementRows(db, userId);
+  const start = {
+    asOf: today,
+    plans: currentPlans(await readPlans(db, userId), brokers),
+    files: brokers.files,
+    settlements: settlementsOf(rows, brokers.current),
+    settlementTokens: tokensOf(rows),
+    known: known.map(knownGroup),
+    touched: { symbols: [], tokens: known.flatMap(({ tokens }) => tokens.slice(0, 1)), from: null },
+  };
+  const idOf = new Map(known.map(({ key, id }) => [key, id]));
+  signal.throwIfAborted();
+  thread.send({ type: "begin-scenarios", start, name });
+  let response = await thread.next();
+  for (; response.type === "wanted"; response = await thread.next()) {
+    await sendRows({ db, userId, thread, signal }, { files: brokers.files, idOf }, response.wanted);
+  }
+  if ((await readRevision(db, userId))?.revision !== account.revision) return "changed";
+  return response.type === "ready" ? "ready" : null;
+}
