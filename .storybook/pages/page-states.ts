@@ -141,6 +141,7 @@ export const pages = {
     title: "Analytics/Fill",
     states: oneOf("missing buys", "/analytics/fills/none"),
   },
+  "/analytics/lab": { title: "Analytics/Lab", states: own },
   "/analytics/to-settle": { title: "Analytics/Left out", states: own },
   "/trading-journal": {
     title: "Journal",

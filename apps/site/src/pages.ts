@@ -47,5 +47,6 @@ export const pages: Record<PageName, Page> = {
   roundTrip: { load: () => import("./routes/analytics/round-trip.tsx"), frame: "analytics" },
   fill: { load: () => import("./routes/analytics/fill.tsx"), frame: "analytics" },
   breakdowns: { load: () => import("./routes/analytics/breakdowns.tsx"), frame: "analytics" },
+  lab: { load: () => import("./routes/analytics/lab.tsx"), frame: "analytics" },
   toSettle: { load: () => import("./routes/analytics/to-settle.tsx"), frame: "analytics" },
 };

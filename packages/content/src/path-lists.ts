@@ -49,6 +49,7 @@ const pages: Record<PageName, PageFacts> = {
   fill: session,
   breakdowns: session,
   toSettle: session,
+  lab: session,
 };
 
 const pathsWhere = (fits: (facts: PageFacts) => boolean): readonly string[] =>

@@ -33,6 +33,7 @@ export const pagePaths = {
   fill: "/analytics/fills/:fillid",
   breakdowns: "/analytics/breakdowns",
   toSettle: "/analytics/to-settle",
+  lab: "/analytics/lab",
   debugUpload: "/test",
 } as const;
 

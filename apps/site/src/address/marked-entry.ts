@@ -38,6 +38,7 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   fill: "trade-log",
   breakdowns: "breakdowns",
   toSettle: "to-settle",
+  lab: "lab",
 };
 
 const names = Object.keys(pagePaths) as PageName[];

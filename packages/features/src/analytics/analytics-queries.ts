@@ -15,6 +15,7 @@ export type AnalyticsName = Extract<
   | "analyticsCharges"
   | "analyticsCalendar"
   | "analyticsInsights"
+  | "analyticsLab"
   | "roundTrips"
   | "roundTrip"
   | "executionRoundTrips"

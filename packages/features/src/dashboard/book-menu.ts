@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   FileClock,
   FilePlus2,
+  FlaskConical,
   ListChecks,
   type LucideIcon,
   NotebookPen,
@@ -28,6 +29,7 @@ export type BookPage =
   | "day"
   | "notes"
   | "labels"
+  | "lab"
   | "imports"
   | "add-trades";
 
@@ -60,6 +62,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
       { page: "day", label: "Day", Icon: CalendarCheck },
       { page: "notes", label: "Notes", Icon: NotebookText },
       { page: "labels", label: "Labels", Icon: Tags },
+      { page: "lab", label: "Lab", Icon: FlaskConical },
     ],
   },
   {

@@ -13,6 +13,7 @@ export const storyHrefs = {
   day: "#day",
   notes: "#notes",
   labels: "#labels",
+  lab: "#lab",
   imports: "#imports",
   "add-trades": "#add-trades",
   profile: "#profile",

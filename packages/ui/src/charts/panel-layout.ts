@@ -20,6 +20,8 @@ export type Panel = {
   label: string;
   /** `line` includes zero; `below-zero` is an area that hangs from zero, such as a drawdown. */
   kind: "line" | "below-zero";
+  /** Draws the line, dashed, over the panel before and on its axis. */
+  over?: true;
   /** Pixels of the plot area, without label and axis. */
   height?: number;
   /** The full value, for the readout. */
@@ -67,10 +69,12 @@ export function layOutPanels(
   { width, rem }: { width: number; rem: number },
   hideAmounts: boolean,
 ): PlotLayout {
+  const columnsOf = panels.map((_, at) => Float64Array.from(points, (point) => Number(point.values[at] ?? 0)));
   const scaled = panels.map((panel, at) => {
     const height = panel.height ?? (panel.kind === "line" ? 200 : 88);
-    const values = Float64Array.from(points, (point) => Number(point.values[at] ?? 0));
-    const ticks = niceTicks(lowest(values), highest(values), Math.max(2, height / 48));
+    const values = columnsOf[at] ?? new Float64Array();
+    const drawn = [values, ...(panels[at + 1]?.over ? [columnsOf[at + 1] ?? values] : [])];
+    const ticks = niceTicks(Math.min(...drawn.map(lowest)), Math.max(...drawn.map(highest)), Math.max(2, height / 48));
     const format = panel.formatTick ?? formatShort;
     return {
       panel,
@@ -89,14 +93,18 @@ export function layOutPanels(
   const xs = days.map(toX);
   const columns = Math.ceil(right - left);
 
-  let bottom = 0;
-  const laidOut = scaled.map(({ panel, height, values, ticks, labels }, at) => {
-    const top = bottom + (at > 0 ? GAP : 0) + LABEL_HEIGHT * rem;
-    bottom = top + height;
+  let [top, bottom] = [0, 0];
+  const laidOut = scaled.map(({ panel, height, values, ...axis }, at) => {
+    const { ticks, labels } = panel.over ? (scaled[at - 1] ?? axis) : axis;
+    if (!panel.over) {
+      top = bottom + (at > 0 ? GAP : 0) + LABEL_HEIGHT * rem;
+      bottom = top + height;
+    }
+    const [from, to] = [top, bottom];
     const domain = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 0] as const;
     // If all values are zero, a line of gains is in the middle, a drawdown that never happened at the top.
     const toY =
-      ticks.length > 1 ? linearScale(domain, [bottom, top]) : () => (panel.kind === "line" ? top + height / 2 : top);
+      ticks.length > 1 ? linearScale(domain, [to, from]) : () => (panel.kind === "line" ? from + height / 2 : from);
     const ys = values.map(toY);
     const kept = decimate(xs, ys, columns);
     return {
@@ -106,7 +114,9 @@ export function layOutPanels(
       ys,
       line: linePath(xs, ys, kept),
       area: panel.kind === "below-zero" ? areaPath(xs, ys, kept, toY(0)) : "",
-      ticks: ticks.map(({ value }, at) => ({ y: toY(value), label: labels[at] ?? "", isZero: value === 0 })),
+      ticks: panel.over
+        ? []
+        : ticks.map(({ value }, at) => ({ y: toY(value), label: labels[at] ?? "", isZero: value === 0 })),
     };
   });
 

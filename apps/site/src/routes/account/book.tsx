@@ -77,6 +77,7 @@ export function Book({ session: { claims }, children }: { session: Session; chil
             "round-trips": partHref(paths.roundTrips),
             breakdowns: partHref(paths.breakdowns),
             "to-settle": partHref(paths.toSettle),
+            lab: partHref(paths.lab),
             ...fixedHrefs,
             "trade-log": paths.tradeLog,
           }}

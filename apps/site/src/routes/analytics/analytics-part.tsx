@@ -57,7 +57,7 @@ export function AnalyticsPart({ title, path, requestAhead, children }: Analytics
         saysIncomplete={path === paths.analytics}
         suspectedHref={path === paths.analytics || path === paths.toSettle ? null : paths.toSettle}
         toSettleHref={path === paths.toSettle ? null : href(paths.toSettle)}
-        measured={path !== paths.toSettle}
+        measured={path !== paths.toSettle && path !== paths.lab}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
       >
         {children({ view, onViewChange, href })}

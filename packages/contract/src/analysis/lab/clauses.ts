@@ -22,9 +22,9 @@ export interface FieldChoice {
  * all, another size: `twentieths` ÷ 20 of the real one, 0 to 100.
  */
 export type Clause =
-  | ({ kind: "only" | "without" } & FieldChoice)
+  | ({ kind: "only" } & FieldChoice)
+  | ({ kind: "without" } & FieldChoice)
   | { kind: "scale"; twentieths: number; where: FieldChoice | null };
-export type ClauseKind = Clause["kind"];
 
 /** A clause that cannot be run: its place from 0, its text as sent, and the problem in words that follow that text. */
 export interface ClauseProblem {

@@ -33,7 +33,6 @@ function firstProblem(texts: readonly string[]): string {
 
 /** The scenario: the round trips of a filter, and the clauses. Without a clause it is what happened. */
 export const labScenario = z.extend(analysisFilter, { c: z._default(clauseTexts, []) });
-export type LabScenario = z.infer<typeof labScenario>;
 
 /**
  * `charges`: computed anew on the units of the scenario, or, as a first approximation, the charges borne in proportion. `hold`: leaves the

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { guidance } from "../../foundations/guidance.ts";
 import { dayNumber } from "../short-day.ts";
 import { equity, tradingDays } from "../story-data.ts";
-import { chart, crores, flat, june, losses, panels, year } from "./line-panels.story-setup.tsx";
+import { chart, crores, flat, june, losses, panels, twoLines, year } from "./line-panels.story-setup.tsx";
 import { LinePanels } from "./line-panels.tsx";
 
 const meta = {
@@ -54,6 +54,7 @@ export const AllLosses: Story = { args: losses };
 export const Crores: Story = { args: crores };
 export const AmountsHidden: Story = { args: { hideAmounts: true, caption: "Net P&L •••• over 248 days." } };
 export const FiveThousandPoints: Story = { args: chart(equity(tradingDays(dayNumber("2006-04-03"), 5_000))) };
+export const TwoLines: Story = { args: twoLines };
 /** One point per trade: some 16 on each day. */
 export const TwentyThousandPoints: Story = {
   args: chart(

@@ -38,3 +38,12 @@ export const losses = chart(equity(tradingDays(dayNumber("2026-04-01"), 60), { d
 export const crores = chart(
   equity(tradingDays(dayNumber("2021-04-01"), 1_200), { drift: 60_000_000, swing: 1_500_000_000 }),
 );
+
+/** A second line on the axis of the first, such as a scenario over what happened. */
+export const twoLines = {
+  ...june,
+  panels: [
+    { key: "actual", label: "As it was", kind: "line", format: money },
+    { key: "scenario", label: "Scenario", kind: "line", over: true, format: money },
+  ] satisfies Panel[],
+};

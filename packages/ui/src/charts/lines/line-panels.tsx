@@ -86,10 +86,17 @@ const PlotArt = memo(function PlotArt({ layout }: { layout: PlotLayout }) {
 function PanelArt({ panel, layout, hatchId }: { panel: PanelLayout; layout: PlotLayout; hatchId: string }) {
   const { left, right, xs, rem } = layout;
   const isLoss = panel.panel.kind === "below-zero";
+  const isOver = panel.panel.over === true;
+  const labelY = panel.top - rem * 0.5625;
   return (
     <g>
-      <text x={left} y={panel.top - rem * 0.5625} className="fill-muted text-xs font-medium">
-        {panel.panel.label}
+      <text
+        x={isOver ? right : left}
+        y={labelY}
+        textAnchor={isOver ? "end" : undefined}
+        className="fill-muted text-xs font-medium"
+      >
+        {isOver ? `┄┄ ${panel.panel.label}` : panel.panel.label}
       </text>
       {panel.ticks.map(({ y, label, isZero }) => (
         <g key={label + y}>
@@ -112,7 +119,8 @@ function PanelArt({ panel, layout, hatchId }: { panel: PanelLayout; layout: Plot
         fill="none"
         strokeWidth="1.5"
         strokeLinejoin="round"
-        className={isLoss ? "stroke-loss" : "stroke-accent"}
+        strokeDasharray={isOver ? "5 3" : undefined}
+        className={isOver ? "stroke-ink" : isLoss ? "stroke-loss" : "stroke-accent"}
       />
       {xs.length === 1 ? (
         <circle cx={xs[0]} cy={panel.ys[0]} r="3.5" className={isLoss ? "fill-loss" : "fill-accent"} />

@@ -1,0 +1,130 @@
+import { type Clause, type ClauseField, formatClause, parseClause } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { TextField } from "@saudabook/ui/text-field.tsx";
+import { type FormEvent, useState } from "react";
+import { type ClauseNames, fieldOptions, valueOptions } from "./clause-fields.ts";
+
+export interface ClauseFormProps {
+  /** What the fields begin with; null: a first choice. */
+  clause: Clause | null;
+  isNew: boolean;
+  names: ClauseNames;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}
+
+const KINDS = [
+  { value: "without", label: "Leave out" },
+  { value: "only", label: "Keep only" },
+  { value: "scale", label: "Change the size" },
+] as const;
+const ALL_TRADES = { value: "", label: "All trades" };
+
+/** What the fields of the form hold: texts, as they are typed. */
+interface Draft {
+  kind: Clause["kind"];
+  field: ClauseField | "";
+  value: string;
+  size: string;
+}
+
+/** Adds or changes one clause. */
+export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(clause));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { kind, field, value, size } = draft;
+  const values = field === "" ? null : valueOptions(field, names);
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setProblem(null);
+  };
+  const chooseField = (next: ClauseField | "") => {
+    const options = next === "" ? "text" : valueOptions(next, names);
+    change({ field: next, value: Array.isArray(options) ? (options[0]?.value ?? "") : "" });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const text = textOf(draft);
+    const read = parseClause(text);
+    if (typeof read === "string") setProblem(read);
+    else onSave(formatClause(read));
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      aria-label={isNew ? "New clause" : "Change the clause"}
+      onSubmit={save}
+    >
+      <SelectField
+        label="Do what"
+        className="w-44 max-sm:w-full"
+        options={KINDS}
+        value={kind}
+        autoFocus
+        onChange={({ target }) => {
+          const next = target.value as Draft["kind"];
+          if (next !== "scale" && field === "") setDraft({ ...draft, kind: next, field: "weekday", value: "monday" });
+          else change({ kind: next });
+        }}
+      />
+      <SelectField
+        label="Trades by"
+        className="w-52 max-sm:w-full"
+        options={kind === "scale" ? [ALL_TRADES, ...fieldOptions] : fieldOptions}
+        value={field}
+        onChange={({ target }) => chooseField(target.value as ClauseField | "")}
+      />
+      {Array.isArray(values) ? (
+        <SelectField
+          label="Value"
+          className="w-52 max-sm:w-full"
+          options={values}
+          value={value}
+          onChange={({ target }) => change({ value: target.value })}
+        />
+      ) : values === null ? null : (
+        <TextField
+          label="Value"
+          className="w-52 max-sm:w-full"
+          type={values === "day" ? "date" : "text"}
+          value={value}
+          onChange={({ target }) => change({ value: target.value })}
+        />
+      )}
+      {kind === "scale" ? (
+        <TextField
+          label="Size, 1 is the real one"
+          className="w-40 max-sm:w-full"
+          inputMode="decimal"
+          value={size}
+          onChange={({ target }) => change({ size: target.value })}
+        />
+      ) : null}
+      <div className="flex gap-2 max-sm:w-full">
+        <Button type="submit" variant="primary">
+          {isNew ? "Add the clause" : "Save the clause"}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="w-full text-sm text-danger">
+          The clause {problem}.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function draftOf(clause: Clause | null): Draft {
+  if (clause === null) return { kind: "without", field: "weekday", value: "monday", size: "0.5" };
+  if (clause.kind !== "scale") return { ...clause, size: "0.5" };
+  const { twentieths, where } = clause;
+  return { kind: "scale", field: where?.field ?? "", value: where?.value ?? "", size: String(twentieths / 20) };
+}
+
+function textOf({ kind, field, value, size }: Draft): string {
+  const choice = `${field}=${field === "underlying" || field === "symbol" ? value.trim() : value}`;
+  if (kind !== "scale") return `${kind}:${choice}`;
+  return `scale:${size.trim()}${field === "" ? "" : `@${choice}`}`;
+}

@@ -1,0 +1,94 @@
+import { MAX_CLAUSES, parseClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { IconButton } from "@saudabook/ui/icon-button.tsx";
+import { Pencil, Plus, TriangleAlert, X } from "lucide-react";
+import { useState } from "react";
+import type { ClauseNames } from "./clause-fields.ts";
+import { ClauseForm } from "./clause-form.tsx";
+import { clauseText } from "./clause-text.ts";
+
+export interface ClauseListProps {
+  /** Texts of the clauses as the address has them. */
+  clauses: readonly string[];
+  names: ClauseNames;
+  onChange: (clauses: readonly string[]) => void;
+}
+
+/** The clauses of a scenario, with what is wrong with those that cannot be run, and the form for one of them. */
+export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
+  const [edited, setEdited] = useState<number | "new" | null>(null);
+  const problems = new Map(parseClauses(clauses).problems.map(({ at, problem }) => [at, problem]));
+  const form = (at: number | "new") => {
+    const clause = at === "new" ? null : parseClause(clauses[at] ?? "");
+    return (
+      <ClauseForm
+        clause={typeof clause === "string" ? null : clause}
+        isNew={at === "new"}
+        names={names}
+        onCancel={() => setEdited(null)}
+        onSave={(text) => {
+          setEdited(null);
+          onChange(at === "new" ? [...clauses, text] : clauses.with(at, text));
+        }}
+      />
+    );
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {clauses.length === 0 ? null : (
+        <ol aria-label="Clauses" className="divide-y divide-line border-y border-line text-sm">
+          {clauses.map((text, at) => {
+            const problem = problems.get(at);
+            const clause = parseClause(text);
+            const words = typeof clause === "string" ? `“${text}”` : clauseText(clause, names.nameOf);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same clause may be there twice, and the place is its number.
+              <li key={at} className="py-2">
+                {edited === at ? (
+                  form(at)
+                ) : (
+                  <div className="flex items-center gap-3">
+                    <span className="figures w-5 shrink-0 text-right text-muted">{at + 1}</span>
+                    <span className="min-w-0 flex-1 break-words">
+                      {words}
+                      {problem === undefined ? null : (
+                        <span className="mt-0.5 flex items-start gap-1.5 text-danger">
+                          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                          <span className="min-w-0">
+                            Clause {at + 1} {problem}. Nothing is computed until it is changed or removed.
+                          </span>
+                        </span>
+                      )}
+                    </span>
+                    <IconButton label={`Change clause ${at + 1}`} onClick={() => setEdited(at)}>
+                      <Pencil aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={`Remove clause ${at + 1}`}
+                      onClick={() => {
+                        setEdited(null);
+                        onChange(clauses.filter((_, other) => other !== at));
+                      }}
+                    >
+                      <X aria-hidden="true" />
+                    </IconButton>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {edited === "new" ? (
+        form("new")
+      ) : clauses.length < MAX_CLAUSES ? (
+        <div>
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add a clause
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

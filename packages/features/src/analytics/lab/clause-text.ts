@@ -1,0 +1,17 @@
+import { type Clause, type FieldChoice, TWENTIETHS } from "@saudabook/contract/analysis/lab/clauses.ts";
+import type { AccountLabel } from "../../words/account-names.tsx";
+import type { AnalysisView } from "../analysis-view.ts";
+import { conditionsOf } from "../frame/condition-chips.tsx";
+
+/** A clause in words: "Leave out: Entered on Friday". */
+export function clauseText(clause: Clause, nameOf: AccountLabel): string {
+  if (clause.kind === "only") return `Keep only: ${choiceText(clause, nameOf)}`;
+  if (clause.kind === "without") return `Leave out: ${choiceText(clause, nameOf)}`;
+  const size = `${clause.twentieths / TWENTIETHS} × the size`;
+  return clause.where === null ? `All trades: ${size}` : `${choiceText(clause.where, nameOf)}: ${size}`;
+}
+
+function choiceText({ field, value }: FieldChoice, nameOf: AccountLabel): string {
+  const view = { measure: "net", [field]: value } as AnalysisView;
+  return conditionsOf(view, nameOf)[0]?.text ?? value;
+}

@@ -1,0 +1,137 @@
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails } from "@saudabook/mocks/deviations.ts";
+import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
+import { closedFills, giveFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { StoryServer } from "../../server/story-server.tsx";
+import { ConnectedLab } from "./connected-lab.tsx";
+import { readLabView, writeLabView } from "./lab-view.ts";
+
+const SETUP = "5f0c6a9e-0f55-4c3b-9c3a-00000000a002";
+
+/** The page with the query of an address. */
+function Page({ query }: { query: string }) {
+  const [view, setView] = useState(() => readLabView(new URLSearchParams(query)));
+  return (
+    <StoryServer token={tokenOf(asha)}>
+      <main className="p-4">
+        <h1 className="sr-only">Lab</h1>
+        <p data-testid="address" className="sr-only">
+          {String(writeLabView(view))}
+        </p>
+        <ConnectedLab analysis={{ measure: "net" }} view={view} onViewChange={setView} accounts={["zerodha|AB1234"]} />
+      </main>
+    </StoryServer>
+  );
+}
+
+const meta = {
+  title: "Flows/Lab",
+  component: Page,
+  args: { query: "" },
+  beforeEach: () => {
+    giveFills(asha, closedFills);
+    db.labs.delete(asha.id);
+  },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const figures = () => screen.findByRole("table", { name: "Figures as they were and of the scenario" });
+
+export const AsksAndCountsScenarios: Story = {
+  play: async ({ step }) => {
+    await step("Without a clause both columns are the same", async () => {
+      const [, first] = within(await figures()).getAllByRole("row");
+      const [was, scenario] = within(first as HTMLElement).getAllByRole("cell");
+      await expect(was?.textContent).toBe(scenario?.textContent);
+      await expect(screen.getByText("Without a clause the scenario is what was.")).toBeVisible();
+    });
+    await step("Leaves out the losses", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Add a clause" }));
+      const form = within(screen.getByRole("form", { name: "New clause" }));
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Trades by" }), "Result");
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Value" }), "Losses");
+      await userEvent.click(form.getByRole("button", { name: "Add the clause" }));
+      await screen.findByText(/^The scenario keeps \d+ closed trades?, and removes/);
+      await expect(screen.getByTestId("address")).toHaveTextContent("c=without%3Aresult%3Dloss");
+    });
+    await step("Reads the bridge from the net as it was", async () => {
+      await expect(await screen.findByText("Charges computed anew on what is kept, less those")).toBeVisible();
+    });
+    await step("Changes it, and reads how many were tried", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Change clause 1" }));
+      const form = within(screen.getByRole("form", { name: "Change the clause" }));
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Value" }), "Wins");
+      await userEvent.click(form.getByRole("button", { name: "Save the clause" }));
+      await screen.findByText("2 tried; the best of 2 looks good by chance.");
+    });
+  },
+};
+
+export const OpensAnAddressOfAnotherAccount: Story = {
+  args: { query: `c=only%3Asetup%3D${SETUP}` },
+  play: async ({ step }) => {
+    await step("Names the clause whose setup this account does not have", async () => {
+      const alert = await screen.findByRole("alert");
+      await expect(alert).toHaveTextContent(
+        `Clauses have a problem in clause 1: “only:setup=${SETUP}” names a setup that this account does not have.`,
+      );
+    });
+    await step("Removes it and sees the own figures", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Remove clause 1" }));
+      await figures();
+    });
+  },
+};
+
+export const NamesAnUnknownClause: Story = {
+  args: { query: "c=best%3A1&c=only%3Aside%3Dlong" },
+  play: async ({ step }) => {
+    await step("Computes nothing, and says why", async () => {
+      await expect(await screen.findByText(/Clause 1 is no clause: nothing is called “best”/)).toBeVisible();
+      await expect(screen.getByText("This scenario can't be run")).toBeVisible();
+      await expect(screen.queryByRole("table")).toBeNull();
+    });
+    await step("Removes it: the other clause runs", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Remove clause 1" }));
+      await figures();
+      await expect(screen.getByTestId("address")).toHaveTextContent("c=only%3Aside%3Dlong");
+    });
+  },
+};
+
+export const RevealsTheLastQuarterOnce: Story = {
+  args: { query: "c=without%3Aresult%3Dloss&hold=last-quarter" },
+  play: async ({ step }) => {
+    await step("Reveals it for the scenario", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Reveal the last quarter…" }));
+      await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Reveal it" }));
+      await screen.findByRole("region", { name: "The last quarter" });
+    });
+    await step("Another scenario does not see it", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Change clause 1" }));
+      const form = within(screen.getByRole("form", { name: "Change the clause" }));
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Value" }), "Wins");
+      await userEvent.click(form.getByRole("button", { name: "Save the clause" }));
+      await screen.findByText(/^It was revealed for another scenario on/);
+      await expect(screen.queryByRole("button", { name: "Reveal the last quarter…" })).toBeNull();
+    });
+  },
+};
+
+export const SaysWhyTheQuarterIsNotRevealed: Story = {
+  args: { query: "c=without%3Aresult%3Dloss&hold=last-quarter" },
+  parameters: { msw: { handlers: [fails("revealLabQuarter", "too_many_requests")] } },
+  play: async ({ step }) => {
+    await step("The reason is beside the button, which stays", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Reveal the last quarter…" }));
+      await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Reveal it" }));
+      await expect(await screen.findByText(/^We couldn't reveal it\./)).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Reveal the last quarter…" })).toBeEnabled();
+    });
+  },
+};

@@ -1,0 +1,65 @@
+import type { AnalyticsLab } from "@saudabook/contract/analysis/lab/lab.ts";
+import { LinePanels } from "@saudabook/ui/charts/lines/line-panels.tsx";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
+import { type Decimal, formatMoney } from "@saudabook/ui/format-number.ts";
+import { memo, useMemo } from "react";
+import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
+import { dayText } from "../day-text.ts";
+
+const signed = (value: Decimal) => formatMoney(value, { signed: true, fraction: 0 });
+const PANELS = [
+  { key: "actual", label: "As it was", kind: "line", format: signed },
+  { key: "simulated", label: "Scenario", kind: "line", over: true, format: signed },
+] as const;
+const COLUMNS = ["Day", "As it was", "Scenario", "Drawdown as it was", "Drawdown of the scenario"];
+
+/** Both equity curves by day of the exit, on one axis. */
+export const LabCurves = memo(function LabCurves({
+  lab: { days, earlierDays, actual, simulated },
+}: {
+  lab: AnalyticsLab;
+}) {
+  const hidden = useAmountsHidden();
+  const points = useMemo(
+    () =>
+      days.map(({ day, actual, simulated }) => ({
+        day,
+        values: [actual, simulated],
+        text: `as it was ${signed(actual)}, scenario ${signed(simulated)}`,
+      })),
+    [days],
+  );
+  const table = useMemo(
+    () => ({
+      columns: COLUMNS,
+      rows: () =>
+        days.map(({ day, actual, simulated, actualDrawdown, simulatedDrawdown }) => [
+          dayText(day),
+          ...[actual, simulated, actualDrawdown, simulatedDrawdown].map((value) =>
+            hidden ? HIDDEN_AMOUNT : formatMoney(value, { signed: true }),
+          ),
+        ]),
+    }),
+    [days, hidden],
+  );
+  const fall = (name: string, { peakDay, troughDay }: AnalyticsLab["actual"]["drawdown"]) =>
+    peakDay && troughDay ? ` Largest drawdown ${name} from ${dayText(peakDay)} to ${dayText(troughDay)}.` : "";
+  return (
+    <LinePanels
+      label="Equity as it was and of the scenario, by day"
+      points={points}
+      panels={PANELS}
+      hideAmounts={hidden}
+      prompt="Point at a day, or use the arrow keys, to read it."
+      caption={
+        <>
+          {counted(days.length + earlierDays, "day")} with an exit.
+          {fall("as it was", actual.drawdown)}
+          {fall("of the scenario", simulated.drawdown)}
+          {earlierDays > 0 ? ` The first ${formatCount(earlierDays)} days are not drawn.` : ""}
+        </>
+      }
+      table={table}
+    />
+  );
+});

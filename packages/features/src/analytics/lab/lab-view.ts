@@ -1,0 +1,27 @@
+import { MAX_CLAUSES } from "@saudabook/contract/analysis/lab/clauses.ts";
+
+/** What the address of the lab holds beside the filter: the question, never data. */
+export interface LabView {
+  /** Texts of the clauses in their order, those that cannot be read as well. */
+  clauses: readonly string[];
+  /** Whether the last quarter is held out. */
+  hold: boolean;
+}
+
+/** Texts beyond these are cut: more is no address that a person has made. */
+const MAX_READ = MAX_CLAUSES + 2;
+
+/** The view in the query of an address. No clause is left out, whatever it says. */
+export function readLabView(params: URLSearchParams): LabView {
+  return { clauses: params.getAll("c").slice(0, MAX_READ), hold: params.get("hold") === "last-quarter" };
+}
+
+/** Returns a copy of `params` with this view. */
+export function writeLabView({ clauses, hold }: LabView, params: URLSearchParams = new URLSearchParams()) {
+  const written = new URLSearchParams(params);
+  written.delete("c");
+  for (const clause of clauses) written.append("c", clause);
+  if (hold) written.set("hold", "last-quarter");
+  else written.delete("hold");
+  return written;
+}
