@@ -50,7 +50,28 @@ export const Failed: Story = {
     },
   },
 };
-export const NothingFits: Story = { args: { load: ready(makeCalendar({ days: 0 })) } };
+export const NothingFits: Story = {
+  args: { load: ready(makeCalendar({ days: 0 })), analysis: { measure: "net", side: "long" } },
+};
+export const Empty: Story = { args: { load: ready(makeCalendar({ days: 0 })) } };
+const december2018 = { ...april, year: "2018", month: "2018-12" };
+export const SaysWhyItIsEmpty: Story = {
+  args: { load: ready(makeCalendar({ days: 1 })), view: { ...april, year: "2019", month: "2019-12" } },
+  render: (args) => (
+    <>
+      <CalendarScreen {...args} />
+      <CalendarScreen {...args} view={december2018} analysis={{ measure: "net", side: "long" }} />
+      <CalendarScreen {...args} load={ready(makeCalendar({ days: 0 }))} view={year} />
+    </>
+  ),
+  play: async ({ canvas, step }) => {
+    await step("A month without exits, one whose exits don't fit, and an account without any", async () => {
+      await expect(canvas.getByText("No booked exit in this month.")).toBeVisible();
+      await expect(canvas.getByText("No booked exit in this month fits the filter.")).toBeVisible();
+      await expect(canvas.getAllByText("No booked exit yet.")[0]).toBeVisible();
+    });
+  },
+};
 const { days, months, years } = makeCalendar({ days: 156 });
 const incomplete = makeCalendar(
   { days: 156 },

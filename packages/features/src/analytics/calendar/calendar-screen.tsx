@@ -13,7 +13,7 @@ import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { Amount, Hideable, useAmountsHidden } from "../../page/privacy.tsx";
-import type { AnalysisView } from "../analysis-view.ts";
+import { type AnalysisView, conditionCount, withFilter } from "../analysis-view.ts";
 import { CsvButton } from "../csv-button.tsx";
 import { csvName } from "../csv-name.ts";
 import { monthText } from "../day-text.ts";
@@ -93,11 +93,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
       }
       title={month === null ? (year ?? "Calendar") : monthText(month)}
       description={
-        shown ? (
-          <Result shown={shown} calendar={calendar} tradesHref={tradesHref} />
-        ) : (
-          "No booked exit fits this filter."
-        )
+        shown ? <Result shown={shown} calendar={calendar} tradesHref={tradesHref} /> : noExitsText(analysis, month)
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-2 print:hidden">
@@ -138,7 +134,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
         ) : null}
       </div>
       {year === null ? (
-        <p className="py-10 text-center text-sm text-muted">No booked exit fits this filter.</p>
+        <p className="py-10 text-center text-sm text-muted">{noExitsText(analysis, month)}</p>
       ) : month === null ? (
         <>
           <PnlYear
@@ -232,4 +228,13 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
 interface ResultProps extends Pick<CalendarScreenProps, "tradesHref"> {
   shown: Period;
   calendar: AnalyticsCalendar;
+}
+
+/** Says why a month or the whole calendar is empty. The broker account is chosen for all pages, and is no filter of this one. */
+function noExitsText(analysis: AnalysisView, month: string | null): string {
+  const subject = `No booked exit${analysis.account === undefined ? "" : " of this account"}`;
+  if (conditionCount(withFilter(analysis, { account: undefined })) > 0) {
+    return `${subject}${month === null ? "" : " in this month"} fits the filter.`;
+  }
+  return month === null ? `${subject} yet.` : `${subject} in this month.`;
 }
