@@ -109,7 +109,7 @@ export const KnowsForWhichMissingBuysItIsOpened: Story = {
   args: { missing: { account: "zerodha|CD5678", before: "2025-05-20" } },
   play: async ({ args, step }) => {
     await step("The account and the days are named, the broker and the trade type chosen", async () => {
-      await expect(screen.getByText("Missing: Zerodha CD5678, days before 20 May 2025")).toBeVisible();
+      await expect(screen.getByText("Missing buys: Zerodha CD5678")).toBeVisible();
       await expect(screen.getByLabelText("Choose Your Broker")).toHaveValue("zerodha");
       await expect(screen.getByLabelText("Choose Trade Type")).toHaveValue("equity");
     });

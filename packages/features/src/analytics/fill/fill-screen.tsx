@@ -130,6 +130,6 @@ const REASONS = {
   },
   "left-out": {
     title: "This fill is in no trade yet",
-    text: "None of your files shows these units being bought. Add the purchase, or import an older tradebook, to make it a trade.",
+    text: "None of your files shows these units being bought. Add the purchase, or import the tradebook that has it, to make it a trade.",
   },
 } as const satisfies Record<WithoutTrip, { title: string; text: string }>;

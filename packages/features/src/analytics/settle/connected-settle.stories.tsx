@@ -54,9 +54,12 @@ export const SaysWhatTheFiltersHide: Story = {
 export const NamesTheMissingTradebook: Story = {
   play: async ({ step }) => {
     const tradebooks = await panel("Missing tradebooks");
-    await step("Names the account, the first day of its files and the first sale", async () => {
-      await expect(within(tradebooks).getByText("Zerodha AB1234, days before 20 May 2025")).toBeVisible();
-      await expect(tradebooks).toHaveTextContent("2 missing buys, sold for ₹60,753.00 from 2 Jul 2025 on.");
+    await step("Names the account, the first day of its files and the first sale, and guesses no days", async () => {
+      await expect(within(tradebooks).getByText("Zerodha AB1234")).toBeVisible();
+      await expect(tradebooks).toHaveTextContent("Your files begin on 20 May 2025.");
+      await expect(tradebooks).toHaveTextContent(
+        "2 missing buys, sold for ₹60,753.00 from 2 Jul 2025 on. None of your files has the purchases.",
+      );
     });
     await step("Leads to the import of this account", async () => {
       await expect(

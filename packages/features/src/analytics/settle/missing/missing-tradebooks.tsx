@@ -12,14 +12,14 @@ export interface MissingTradebooksProps {
   importHref: (account: string, before: string) => string;
 }
 
-/** The broker accounts and days whose tradebook would supply the purchases, largest amount first. */
+/** The broker accounts whose tradebooks would supply the purchases, largest amount first. Their days are not known. */
 export function MissingTradebooks({ accounts, importHref }: MissingTradebooksProps) {
   const accountLabel = useAccountLabel();
   if (accounts.length === 0) return null;
   return (
     <Panel
       title="Missing tradebooks"
-      description="An older tradebook of the account brings its purchases all at once."
+      description="A tradebook with the days on which you bought brings the purchases all at once."
       flush
     >
       <ul>
@@ -29,13 +29,11 @@ export function MissingTradebooks({ accounts, importHref }: MissingTradebooksPro
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5"
           >
             <div className="min-w-[min(12rem,100%)] flex-1">
-              <p className="font-medium wrap-anywhere">
-                {accountLabel(account)}, days before {dayText(filesFrom)}
-              </p>
+              <p className="font-medium wrap-anywhere">{accountLabel(account)}</p>
               <p className="figures text-xs text-muted">
                 Your files begin on {dayText(filesFrom)}. {formatNumber(String(positions))}{" "}
                 {positions === 1 ? "missing buy" : "missing buys"}, sold for <Amount value={value} /> from{" "}
-                {dayText(firstSale)} on.
+                {dayText(firstSale)} on. None of your files has the purchases.
               </p>
             </div>
             <LinkButton size="sm" href={importHref(account, filesFrom)}>
