@@ -1,3 +1,4 @@
+import type { RoundTripRows } from "@saudabook/contract/analysis/round-trips.ts";
 import { MAX_NOTE_PICTURES, MAX_PICTURE_BYTES } from "@saudabook/contract/journal/pictures.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
@@ -28,6 +29,9 @@ export const pictureCases = {
           { id: OTHER_PICTURE_ID, type: "image/png", size: 64, caption: "" },
         ]);
         expect(await who.list()).toMatchObject([{ revision: 1, pictures: [{ id: PICTURE_ID }, {}] }]);
+        const listed = await request(on, "roundTrips", { token: who.token, query: { reviewed: "no" } });
+        const notes = Object.values((listed.body as { data: RoundTripRows }).data.notes).flat();
+        expect(notes).toMatchObject([{ id: NOTE_ID, pictureCount: 2 }]);
         return reply;
       },
       check: ({ data }) => expect(data).toMatchObject({ id: OTHER_PICTURE_ID, type: "image/png" }),

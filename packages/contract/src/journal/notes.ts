@@ -203,14 +203,11 @@ export type Attachment = z.infer<typeof attachment>;
 export const note = z.extend(noteContent, { attachment });
 export type Note = z.infer<typeof note>;
 
-/** A note in a list of round trips: without its text. */
-export const listedNote = z.omit(noteContent, {
-  anchor: true,
-  text: true,
-  former: true,
-  pictures: true,
-  createdAt: true,
-});
+/** A note in a list of round trips: without its text, and with the number of its pictures. */
+export const listedNote = z.extend(
+  z.omit(noteContent, { anchor: true, text: true, former: true, pictures: true, createdAt: true }),
+  { pictureCount: z.int().check(z.gte(0), z.lte(MAX_NOTE_PICTURES)) },
+);
 export type ListedNote = z.infer<typeof listedNote>;
 
 /** A note after a change, and the change that takes it back. */

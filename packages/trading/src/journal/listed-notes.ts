@@ -18,7 +18,7 @@ export function listedNotes(
 
 function listedNote(note: NoteContent): ListedNote {
   const { id, revision, setup, tags, mistakes, rating, stop, target, risk } = note;
-  const { stopBy, excluded, reviewedAt, written, savedAt, deletedAt } = note;
+  const { stopBy, excluded, reviewedAt, written, savedAt, deletedAt, pictures } = note;
   const facts = { setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded, reviewedAt, written };
-  return { id, revision, ...facts, savedAt, deletedAt };
+  return { id, revision, ...facts, savedAt, deletedAt, pictureCount: pictures.length };
 }

@@ -1,6 +1,6 @@
 import { changedElsewhere } from "@saudabook/contract/journal/note-refusals.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
-import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
+import { makeListedNote } from "@saudabook/mocks/fixtures/notes.ts";
 import { makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
@@ -18,10 +18,10 @@ const labels = [
 ];
 const [reliance, option, future, fund] = someRoundTrips as [ListedTrip, ListedTrip, ListedTrip, ListedTrip];
 const trips: ListedTrip[] = [
-  { ...reliance, notes: [makeNote({ id: "a", revision: 2, stop: "1275", tags: ["news"] })] },
+  { ...reliance, notes: [makeListedNote({ id: "a", revision: 2, stop: "1275", tags: ["news"] })] },
   { ...option, notes: [] },
   { ...future, notes: [] },
-  { ...fund, notes: [makeNote({ id: "b", tags: ["news"], stop: "1400", stopBy: "5%" })] },
+  { ...fund, notes: [makeListedNote({ id: "b", tags: ["news"], stop: "1400", stopBy: "5%" })] },
   { ...makeRoundTrip({ id: "J".repeat(22), source: "journal" }), notes: [] },
 ];
 const many = Array.from({ length: 500 }, (_, at) => ({
@@ -120,7 +120,7 @@ export const PreviewsAStopForEachTrade: Story = {
 };
 
 export const SaysThatNothingWouldChange: Story = {
-  args: { trips: [{ ...reliance, notes: [makeNote({ rating: 3 })] }] },
+  args: { trips: [{ ...reliance, notes: [makeListedNote({ rating: 3 })] }] },
   play: async ({ step }) => {
     await step("Chooses the rating that the trade has: the text and the button say that nothing changes", async () => {
       await userEvent.click(dialog().getByRole("radio", { name: "3" }));

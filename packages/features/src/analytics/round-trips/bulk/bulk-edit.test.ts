@@ -1,4 +1,4 @@
-import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
+import { makeListedNote } from "@saudabook/mocks/fixtures/notes.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import { describe, expect, it } from "vitest";
 import type { ListedTrip } from "../list/round-trips-state.ts";
@@ -9,7 +9,7 @@ const none = { tags: [], mistakes: [] };
 const edit = (fields: Partial<BulkEdit>): BulkEdit => ({ add: none, remove: none, replacesByHand: false, ...fields });
 const trip = (fields: Partial<ListedTrip> = {}): ListedTrip => ({ ...makeRoundTrip(), notes: [], ...fields });
 const plan = (trips: ListedTrip[], fields: Partial<BulkEdit>) => bulkPlan(trips, edit(fields), (id) => `new ${id}`);
-const [first, second] = [makeNote({ id: "first", revision: 3 }), makeNote({ id: "second", revision: 7 })];
+const [first, second] = [makeListedNote({ id: "first", revision: 3 }), makeListedNote({ id: "second", revision: 7 })];
 
 describe("the first stop by a rule", () => {
   const stop = (by: string, fields: Partial<ListedTrip> = {}) => ruleStop(trip({ entryPrice: "88.4", ...fields }), by);

@@ -1,4 +1,4 @@
-import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";
+import { makeListedNote } from "@saudabook/mocks/fixtures/notes.ts";
 import { makeBasis, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -18,7 +18,7 @@ const labels = [
 ];
 const written = [
   [
-    makeNote({
+    makeListedNote({
       setup: "orb",
       tags: ["news"],
       rating: 4,
@@ -27,8 +27,11 @@ const written = [
       reviewedAt: "2026-06-02T10:00:00Z",
     }),
   ],
-  [makeNote({ stop: "110" }), makeNote({ tags: ["news", "gap"], mistakes: ["late"] })],
-  [makeNote({ mistakes: ["late"], rating: 2 })],
+  [
+    makeListedNote({ stop: "110", pictureCount: 2 }),
+    makeListedNote({ tags: ["news", "gap"], mistakes: ["late"], pictureCount: 1 }),
+  ],
+  [makeListedNote({ mistakes: ["late"], rating: 2 })],
 ];
 const trips = someRoundTrips.map((trip, at) => ({ ...trip, notes: written[at] ?? [] }));
 const view = {
@@ -79,6 +82,12 @@ export const ShowsWhatTheNotesSay: Story = {
     });
     await step("Unites the tags and mistakes of both notes on the second", async () => {
       await expect(cells(2)[0]).toHaveTextContent("2 notes");
+    });
+    await step("Says how many pictures both have, and nothing without any", async () => {
+      await expect(within(cells(2)[0] as HTMLElement).getByText("3 pictures")).toBeInTheDocument();
+      await expect(cells(1)[0]).not.toHaveTextContent("picture");
+    });
+    await step("Unites the labels of both", async () => {
       await expect(cells(2)[4]).toHaveTextContent("Results day, Gap of more than a per cent at the open");
       await expect(cells(2)[5]).toHaveTextContent("Held too long");
     });

@@ -1,6 +1,6 @@
 import { instrumentParts } from "@saudabook/trading/instrument-title.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
-import { NotebookPen } from "lucide-react";
+import { NotebookPen, Paperclip } from "lucide-react";
 import { AppLink } from "../../../page/link-context.tsx";
 import { RoundTripMarks } from "../round-trip-marks.tsx";
 import type { ListedTrip } from "./round-trips-state.ts";
@@ -25,6 +25,7 @@ export function TripInstrument({ trip, href, suspectedHref, layout }: TripInstru
   const marks = (
     <>
       <NotesMark notes={trip.notes.length} />
+      <PicturesMark pictures={trip.notes.reduce((sum, { pictureCount }) => sum + pictureCount, 0)} />
       <RoundTripMarks trip={trip} suspectedHref={suspectedHref} className="min-w-0 shrink" />
     </>
   );
@@ -76,6 +77,19 @@ function NotesMark({ notes }: { notes: number }) {
   return (
     <span title={text} className="shrink-0 self-center text-muted">
       <NotebookPen aria-hidden="true" className="size-3" />
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+/** The number of pictures of a trade. */
+function PicturesMark({ pictures }: { pictures: number }) {
+  if (pictures === 0) return null;
+  const text = counted(pictures, "picture");
+  return (
+    <span title={text} className="figures inline-flex shrink-0 items-center gap-0.5 self-center text-xs text-muted">
+      <Paperclip aria-hidden="true" className="size-3" />
+      <span aria-hidden="true">{pictures}</span>
       <span className="sr-only">{text}</span>
     </span>
   );
