@@ -15,7 +15,7 @@ import { besideSampleData } from "@saudabook/contract/wire/refusals.ts";
 import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anchor-of.ts";
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import { type KnownChange, textBytes } from "@saudabook/trading/journal/changed-note.ts";
-import { noteWindow, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
+import { foldedText, namesWith, noteWindow, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
 import { analysed } from "../analysed.ts";
 import { attachedNotes, notesOf, rowsOf } from "../attached.ts";
 import { db, type KeptLabel } from "../db.ts";
@@ -59,8 +59,10 @@ export const notes = {
   notes: ({ account, query }) => {
     const known = analysed(account);
     const { attachments } = attachedNotes(account, known);
-    const rows = noteWindow(notesOf(account), attachments, query);
-    const roundTrips = roundTripsOf(rows.notes, known.account, rowsOf(known));
+    const rowOf = rowsOf(known);
+    const isNamed = namesWith(foldedText(query.q ?? ""), labelsOf(account), known.account, rowOf);
+    const rows = noteWindow(notesOf(account), attachments, query, isNamed);
+    const roundTrips = roundTripsOf(rows.notes, known.account, rowOf);
     const { version, pending } = known.account;
     return { data: { basis: { version, pending }, ...rows, roundTrips } };
   },

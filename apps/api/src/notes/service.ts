@@ -14,7 +14,7 @@ import { type ChangedNote, MAX_NOTES, MAX_TEXT_BYTES, type NoteChange } from "@s
 import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anchor-of.ts";
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import type { KnownChange } from "@saudabook/trading/journal/changed-note.ts";
-import { compareNotes, foldedText, hasState, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
+import { compareNotes, foldedText, hasState, namesWith, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { knownExecutionOf } from "../analysis/known-execution.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
@@ -57,8 +57,12 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
       const account = await resultsAfter(analysis, userId, undefined, signal);
       const { journal, version, pending } = account;
       const found = q ? await findNotes(db, userId, foldedText(q)) : null;
+      const isNamed = q ? namesWith(foldedText(q), journal.labels, account, journal.rowOf) : null;
       const ids = journal.placed
-        .filter(({ id }) => hasState(journal.attachments.get(id), state) && (found?.has(id) ?? true))
+        .filter((note) => {
+          const attachment = journal.attachments.get(note.id);
+          return hasState(attachment, state) && (!found || found.has(note.id) || isNamed?.(note, attachment));
+        })
         .sort(compareNotes)
         .map(({ id }) => id);
       const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);

@@ -48,6 +48,24 @@ export const noteCases = {
       check: ({ data }) => expect(data).toMatchObject({ total: 1, notes: [{ id: NOTE_ID }] }),
     },
     {
+      title: "finds a note by the symbol of its trade and by the names of its labels",
+      expects: "output",
+      act: async (on) => {
+        const who = await writer(on);
+        const params = { id: "5f0c6a9e-0f55-4c3b-9c3a-00000000d001" };
+        done(await request(on, "putLabel", { token: who.token, params, json: { kind: "tag", labelName: "Gap fill" } }));
+        await who.changed({ id: NOTE_ID, revision: null, anchor: await who.anchor("ITC"), text: "First" });
+        const infy = { id: OTHER_ID, revision: null, anchor: await who.anchor("INFY"), tags: [params.id] };
+        await who.changed({ ...infy, text: "Second" });
+        expect(await who.list({ q: "inf" })).toMatchObject([{ id: OTHER_ID }]);
+        expect(await who.list({ q: "GAP F" })).toMatchObject([{ id: OTHER_ID }]);
+        expect(await who.list({ q: "gap f", state: "without-trade" })).toEqual([]);
+        expect(await who.list({ q: "TCS" })).toEqual([]);
+        return request(on, "notes", { token: who.token, query: { q: "itc" } });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ total: 1, notes: [{ id: NOTE_ID }] }),
+    },
+    {
       title: "keeps a note on its execution when an older one begins the trade",
       expects: "output",
       act: async (on) => {

@@ -8,7 +8,10 @@ export const noteState = z.enum(["attached", "without-trade", "deleted"], "must 
 
 /** Without a state: every note that is not deleted. */
 export const noteWindow = z.strictObject({
-  /** A part of the text, the letters A to Z in either case. */
+  /**
+   * A part of the text, of the symbol as traded, of the name of the contract of its trade, or of the name of a label of it; the letters A to
+   * Z in either case.
+   */
   q: z.optional(z.string().check(z.maxLength(100, "must have at most 100 characters"), z.regex(/^[^\0]*$/))),
   state: z.optional(noteState),
   offset: z._default(wholeInAddress(0, 999_999_999), 0),

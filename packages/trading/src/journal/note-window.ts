@@ -1,8 +1,10 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { NoteRows, NoteWindow } from "@saudabook/contract/journal/note-window.ts";
 import type { Attachment, Note, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { JournalLabel } from "../analysis/metrics/journal-columns.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
-import { roundTripOf } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { instrumentText, roundTripOf } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { instrumentTitle } from "../instrument-title.ts";
 
 /** Folds the letters A to Z alone, as every database does. */
 export const foldedText = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -32,17 +34,43 @@ export function roundTripsOf(
   return Object.fromEntries([...new Set(rows)].map((row) => roundTripOf(account, row)).map((trip) => [trip.id, trip]));
 }
 
+type Named = Pick<NoteContent, "anchor" | "setup" | "tags" | "mistakes">;
+
+/**
+ * Tells which notes have a part in a name: the symbol as traded, the contract of their round trip, or a label.
+ *
+ * @param part folded
+ */
+export function namesWith(
+  part: string,
+  labels: readonly Pick<JournalLabel, "id" | "name">[],
+  { results: { trips, instruments } }: Pick<AnalysedAccount, "results">,
+  rowOf: ReadonlyMap<string, number>,
+): (note: Named, attachment: Attachment | undefined) => boolean {
+  const has = (name: string) => foldedText(name).includes(part);
+  const found = new Set(labels.filter(({ name }) => has(name)).map(({ id }) => id));
+  const titles = instruments.map((instrument) => has(instrumentTitle(instrumentText(instrument))));
+  return ({ anchor, setup, tags, mistakes }, attachment) => {
+    if (has(anchor.seen.symbol) || [setup, ...tags, ...mistakes].some((id) => id !== null && found.has(id)))
+      return true;
+    const row = attachment?.state === "attached" ? rowOf.get(attachment.roundTrip) : undefined;
+    return row !== undefined && titles[trips.instrument[row] ?? -1] === true;
+  };
+}
+
 /** A window of the notes that fit. */
 export function noteWindow(
   notes: readonly NoteContent[],
   attachments: ReadonlyMap<string, Attachment>,
   { q, state, offset, limit }: NoteWindow,
+  isNamed: ReturnType<typeof namesWith>,
 ): Omit<NoteRows, "basis" | "roundTrips"> {
   const part = q && foldedText(q);
   const fitting = notes
     .flatMap((note) => {
       const attachment = attachments.get(note.id);
-      const fits = hasState(attachment, state) && (!part || foldedText(note.text).includes(part));
+      const fits =
+        hasState(attachment, state) && (!part || foldedText(note.text).includes(part) || isNamed(note, attachment));
       return attachment && fits ? [{ ...note, attachment }] : [];
     })
     .sort(compareNotes);

@@ -77,7 +77,7 @@ export function NotesScreen(props: NotesScreenProps) {
           type="search"
           autoComplete="off"
           maxLength={100}
-          placeholder="Words of a note"
+          placeholder="Words, symbol or label"
           className="w-full sm:w-64"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -152,7 +152,7 @@ function NoteList(props: NoteListProps) {
           level={3}
           icon={<SearchX />}
           title="No notes match"
-          text="No note has these words."
+          text="No note has these words, and no symbol or label of one does."
           action={<Button onClick={() => onViewChange({ ...view, search: "" })}>Clear the search</Button>}
         />
       );

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 
 /** Which notes are shown. */
 export interface NotesView {
-  /** Part of a text. */
+  /** Part of a text, a symbol or a label. */
   search: string;
   /** Null: every note that is not deleted. */
   state: z.infer<typeof noteState> | null;
