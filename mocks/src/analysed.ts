@@ -31,6 +31,6 @@ export function analysed(account: Account, tried: readonly KeptSettlement[] = []
 
 function said(account: Account, known: Analysed, labels: readonly KeptLabel[]): Results {
   const notes = new Map(notesOf(account).map((note) => [note.id, note]));
-  const { ofTrip } = attachedNotes(account, known);
-  return withJournal(known.account, { notes, labels, ofTrip, rowOf: rowsOf(known) }).results;
+  const attached = attachedNotes(account, known);
+  return withJournal(known.account, { notes, labels, ...attached, rowOf: rowsOf(known) }).results;
 }

@@ -35,16 +35,19 @@ export function refuseBesideSample({ id }: Account): void {
   if (db.sampleAccounts.has(id)) throw refusalFrom(besideSampleData());
 }
 
-function knownChange(account: Account, { roundTrip, ...change }: NoteChange, place: number): KnownChange {
-  if (roundTrip === undefined) return change;
-  const known = analysed(account);
-  const trip = findTrip(known, roundTrip);
-  if (trip === null) throw refusalFrom(goneRoundTrip(place));
-  const detail = detailOf(known, trip);
-  const journalTrade = journalTradeOf(known, trip, detail);
+function knownChange(account: Account, { roundTrip, group, ...change }: NoteChange, place: number): KnownChange {
+  const anchorOn = (id: string) => {
+    const known = analysed(account);
+    const trip = findTrip(known, id);
+    if (trip === null) throw refusalFrom(goneRoundTrip(place));
+    const detail = detailOf(known, trip);
+    const journalTrade = journalTradeOf(known, trip, detail);
+    return anchorOf({ account: known.account, trip, detail, executionOf: known.executionOf, journalTrade });
+  };
   return {
     ...change,
-    anchor: anchorOf({ account: known.account, trip, detail, executionOf: known.executionOf, journalTrade }),
+    ...(roundTrip !== undefined && { anchor: anchorOn(roundTrip) }),
+    ...(group && { added: group.map(anchorOn) }),
   };
 }
 
@@ -74,7 +77,9 @@ export const notes = {
     const known = changes.map((change, at) => knownChange(account, change, at));
     const after = changeNotes(known, { notes: before, labels }, now());
     if ("refusal" in after) throw refusalFrom(after.refusal);
-    const written = new Map([...before, ...after.done.map(({ note }) => note)].map((note) => [note.id, note]));
+    const written = new Map(
+      [...before, ...after.robbed, ...after.done.map(({ note }) => note)].map((note) => [note.id, note]),
+    );
     const all = [...written.values()];
     if (all.length > MAX_NOTES) throw refusalFrom(tooManyNotes());
     if (all.reduce((sum, note) => sum + textBytes(note), 0) > MAX_TEXT_BYTES) throw refusalFrom(tooMuchText());

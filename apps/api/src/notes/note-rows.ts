@@ -15,6 +15,11 @@ const pictures = sql<NotePicture[]>`coalesce((
     'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.created_at, p.id)
   from note_pictures p where p.user_id = ${notes.userId} and p.note_id = ${notes.id}), '[]')`;
 
+/** The executions of the further trades of an idea. */
+const legs = sql<NoteAnchor[]>`coalesce((
+  select json_agg(json_build_object('product', a.product, 'account', a.account, 'key', a.key, 'seen', a.seen) order by a.position)
+  from note_anchors a where a.user_id = ${notes.userId} and a.note_id = ${notes.id} and a.position > 0), '[]')`;
+
 /** Notes of the user, deleted ones included, in no order. */
 export async function readNotes(db: Queries, userId: string, where?: SQL): Promise<NoteContent[]> {
   const { product, account, key, seen } = noteAnchors;
@@ -22,6 +27,7 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
     .select({
       note: notes,
       anchor: { product, account, key, seen },
+      legs,
       tags: labelIds("tag"),
       mistakes: labelIds("mistake"),
       pictures,
@@ -60,7 +66,7 @@ export async function writeNotes(tx: Queries, userId: string, all: readonly Note
 
 async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
   const ids = all.map(({ id }) => id);
-  const rows = all.map(({ anchor: _a, tags: _t, mistakes: _m, pictures: _p, ...note }) => ({
+  const rows = all.map(({ anchor: _a, legs: _l, tags: _t, mistakes: _m, pictures: _p, ...note }) => ({
     ...note,
     userId,
     reviewedAt: momentOf(note.reviewedAt),
@@ -79,7 +85,12 @@ async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[
     .onConflictDoUpdate({ target: [notes.userId, notes.id], set });
   // All of them before the first is written: two notes may change places.
   await tx.delete(noteAnchors).where(and(eq(noteAnchors.userId, userId), inArray(noteAnchors.noteId, ids)));
-  await tx.insert(noteAnchors).values(all.map(({ id, anchor }) => ({ ...anchor, userId, noteId: id, position: 0 })));
+  const anchored = all.flatMap(({ id, anchor, legs }) =>
+    [anchor, ...legs].map((one, position) => ({ ...one, userId, noteId: id, position })),
+  );
+  for (let from = 0; from < anchored.length; from += 10 * STEP) {
+    await tx.insert(noteAnchors).values(anchored.slice(from, from + 10 * STEP));
+  }
   await tx.delete(noteLabels).where(and(eq(noteLabels.userId, userId), inArray(noteLabels.noteId, ids)));
   const labelled = all.flatMap(({ id, tags, mistakes }) =>
     [...tags, ...mistakes].map((labelId) => ({ userId, noteId: id, labelId })),

@@ -11,7 +11,7 @@ export async function lockNotes(tx: Transaction, userId: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`);
 }
 
-/** The notes with these ids, and those on these anchors. */
+/** The notes with these ids, those on these anchors, and those of ideas with a trade of the notes with these ids. */
 export function readNamedNotes(
   db: Queries,
   userId: string,
@@ -23,7 +23,10 @@ export function readNamedNotes(
   const onAnchors = sql`select ${noteId} from ${noteAnchors} where ${owner} = ${userId}::uuid
     and (${key}, ${account}, ${product}) in (select * from unnest(
       ${column(anchors.map((one) => one.key))}, ${column(anchors.map((one) => one.account))},
-      ${column(anchors.map((one) => one.product))}))`;
+      ${column(anchors.map((one) => one.product))})
+      union all
+      select a.key, a.account, a.product from ${noteAnchors} a where a.user_id = ${userId}::uuid
+        and a.note_id = any (${sql.param(ids)}::uuid[]))`;
   return readNotes(db, userId, sql`(${notes.id} = any (${sql.param(ids)}::uuid[]) or ${notes.id} in (${onAnchors}))`);
 }
 

@@ -41,13 +41,19 @@ interface NoteServiceDeps {
 export function createNoteService({ db, analysis }: NoteServiceDeps): NoteService {
   /** The changes, each with the anchor that its round trip has now. */
   const knownChanges = async (userId: string, changes: readonly NoteChange[]): Promise<KnownChange[]> => {
-    const named = changes.flatMap(({ roundTrip }) => roundTrip ?? []);
-    const opened = named.length === 0 ? new Map() : await analysis.openersFor(userId, named);
-    return changes.map(({ roundTrip, ...change }, place) => {
-      if (roundTrip === undefined) return change;
-      const found = opened.get(roundTrip);
-      if (!found) throw refusalFrom(goneRoundTrip(place));
-      return { ...change, anchor: anchorOf({ ...found, executionOf: knownExecutionOf(found) }) };
+    const named = changes.flatMap(({ roundTrip, group = [] }) => [...(roundTrip ? [roundTrip] : []), ...group]);
+    const opened = named.length === 0 ? new Map() : await analysis.openersFor(userId, [...new Set(named)]);
+    return changes.map(({ roundTrip, group, ...change }, place) => {
+      const anchorOn = (id: string) => {
+        const found = opened.get(id);
+        if (!found) throw refusalFrom(goneRoundTrip(place));
+        return anchorOf({ ...found, executionOf: knownExecutionOf(found) });
+      };
+      return {
+        ...change,
+        ...(roundTrip !== undefined && { anchor: anchorOn(roundTrip) }),
+        ...(group && { added: group.map(anchorOn) }),
+      };
     });
   };
 
@@ -78,7 +84,11 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
     async change(userId, changes) {
       const known = await knownChanges(userId, changes);
       const ids = known.map(({ id }) => id);
-      const anchors = known.flatMap(({ anchor }) => anchor ?? []);
+      const anchors = known.flatMap(({ anchor, legs = [], added = [] }) => [
+        ...(anchor ? [anchor] : []),
+        ...legs,
+        ...added,
+      ]);
       const withLabels = known.some(({ setup, tags, mistakes }) => setup || tags?.length || mistakes?.length);
       return db.transaction(async (tx) => {
         await lockNotes(tx, userId);
@@ -87,7 +97,9 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
         const after = changeNotes(known, { notes, labels }, new Date().toISOString());
         if ("refusal" in after) throw refusalFrom(after.refusal);
         const before = new Map(notes.map((note) => [note.id, note.revision]));
-        const written = after.done.map(({ note }) => note).filter((note) => before.get(note.id) !== note.revision);
+        const written = [...after.done.map(({ note }) => note), ...after.robbed].filter(
+          (note) => before.get(note.id) !== note.revision,
+        );
         if (written.length === 0) return after.done;
         await writeNotes(tx, userId, written);
         if (after.added > 0 && (await countNotes(tx, userId)) > MAX_NOTES) throw refusalFrom(tooManyNotes());

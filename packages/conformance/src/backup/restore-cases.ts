@@ -152,7 +152,7 @@ export const restoreCases = {
         return archiveFile(newer);
       },
       "This backup is from a newer version",
-      "The archive has format 7 and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format 6.",
+      `The archive has format ${BACKUP_FORMAT_VERSION + 1} and was made by Saudabook 9.8.7. This server is Saudabook 0.1.0 and reads format ${BACKUP_FORMAT_VERSION}.`,
     ),
     refused(
       "refuses an archive of which a file was changed, and names the entry",

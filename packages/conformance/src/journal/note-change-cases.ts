@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Case, Cases } from "../case.ts";
+import { ideaCases } from "./idea-cases.ts";
 import { noteFigureCases } from "./note-figure-cases.ts";
 import { noteRefusalCases } from "./note-refusal-cases.ts";
 import { NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
@@ -148,6 +149,7 @@ export const noteChangeCases = {
       },
     },
     ...noteFigureCases.changeNotes,
+    ...ideaCases,
     ...noteRefusalCases,
   ],
 } satisfies Pick<Cases, "changeNotes">;

@@ -76,6 +76,7 @@ export function noteProperties(subject: () => Subject): void {
           anchor: await who.anchor("ITC"),
           text: "Bought",
           stop: "395",
+          legs: [await who.anchor("INFY")],
         });
         await who.changed({ id: OTHER_ID, revision: null, anchor: await who.anchor("INFY"), text: "Sold", rating: 2 });
         const before = await contents(who, on);

@@ -45,11 +45,36 @@ async function shownNotes(on: Subject, token: string) {
   return notes.map((note) => {
     const { attachment, anchor } = note;
     if (!isJournal(note) || attachment.state !== "attached") return note;
-    return { ...note, anchor: { ...anchor, key: "" }, attachment: { ...attachment, roundTrip: "" } };
+    const legs = attachment.legs.map((leg) => ({ ...leg, roundTrip: "" }));
+    return { ...note, anchor: { ...anchor, key: "" }, attachment: { ...attachment, roundTrip: "", legs } };
   });
 }
 
 export const noteRestoreCases: Case<"restoreBackup">[] = [
+  {
+    title: "restores an idea with all of its trades, one of the journal among them",
+    expects: "output",
+    act: async (on) => {
+      const from = await writer(on);
+      await done(request(on, "addJournalTrade", { token: from.token, json: settledJournalTrade }));
+      await whenReady(on, from.token);
+      const group = [(await from.detail("INFY")).roundTrip.id, (await from.detail("WIPRO")).roundTrip.id];
+      await from.changed({ id: NOTE_ID, revision: null, anchor: await from.anchor("ITC"), group, risk: "400" });
+      const { token } = await loggedIn(on);
+      const reply = await restore(on, token, new File([await archiveOf(on, from.token)], "backup.zip"));
+      await whenReady(on, token);
+      const [note] = await shownNotes(on, token);
+      expect(note?.legs.map(({ seen }) => seen.symbol)).toEqual(["INFY", "WIPRO"]);
+      expect(note?.attachment).toMatchObject({ legs: [{ leads: true }, { leads: true }, { leads: true }] });
+      const before = await stateOf(on, from.token);
+      expect(await stateOf(on, token)).toEqual(before);
+      // Another set of trades is another fingerprint.
+      await from.changed({ id: NOTE_ID, revision: 1, legs: [await from.anchor("INFY")] });
+      expect((await stateOf(on, from.token)).fingerprint).not.toEqual(before.fingerprint);
+      return reply;
+    },
+    check: ({ data }) => expect(data.sameFigures).toBe(true),
+  },
   {
     title: "restores every note on the trade that it was on",
     expects: "output",
@@ -76,6 +101,21 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       expect(data.counts).toMatchObject({ notes: 5, labels: 3, days: 2 });
       expect(data.sameFigures).toBe(true);
     },
+  },
+  {
+    title: "restores notes of an archive of the format before ideas",
+    expects: "output",
+    act: async (on) => {
+      const from = await writerOfEverything(on);
+      const entries = await entriesOf(await archiveOf(on, from.token));
+      const without = withText(entries, "notes.json", (text) => text.replaceAll(/"legs":\[\],/g, ""));
+      const older = await withManifest(without, (manifest) => ({ ...manifest, formatVersion: 6 }));
+      const { token } = await loggedIn(on);
+      const reply = await restore(on, token, await archiveFile(older));
+      expect(await shownNotes(on, token)).toEqual(await shownNotes(on, from.token));
+      return reply;
+    },
+    check: ({ data }) => expect(data.sameFigures).toBe(true),
   },
   {
     title: "has another fingerprint for another text, for a note on another trade, and for a day",

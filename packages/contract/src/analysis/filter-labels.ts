@@ -17,6 +17,7 @@ export const analysisFilterLabels = {
   mistake: "Mistake",
   rating: "Rating",
   reviewed: "Reviewed",
+  unit: "Count",
   measure: "Measure",
   by: "Break down by",
   with: "Compare with",

@@ -41,6 +41,8 @@ export const PRODUCTS = ["intraday", "delivery", "futures", "options"] as const;
 export const POSITION_SIDES = ["long", "short"] as const;
 export const TRADE_RESULTS = ["win", "loss", "scratch"] as const;
 export const TRADE_SOURCES = ["tradebook", "pnl-report", "journal"] as const;
+/** Whether statistics count round trips, or ideas: all round trips under one note as one. */
+export const TRADE_UNITS = ["trade", "idea"] as const;
 export const MEASURES = ["net", "gross", "r"] as const;
 /** The start of an hour of the session, which begins at 09:15; the day's first hour is only a quarter of an hour long. */
 export const HOUR = /^(?:00:00|(?:[01]\d|2[0-3]):15)$/;

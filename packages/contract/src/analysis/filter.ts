@@ -15,6 +15,7 @@ import {
   RATINGS,
   TRADE_RESULTS,
   TRADE_SOURCES,
+  TRADE_UNITS,
   VALUES,
   WEEKDAY_HOUR,
   WEEKDAYS,
@@ -28,6 +29,8 @@ export type PositionSide = z.infer<typeof positionSide>;
 export const holding = z.enum(HOLDINGS);
 export const tradeResult = z.enum(TRADE_RESULTS);
 export const tradeSource = z.enum(TRADE_SOURCES);
+export const tradeUnit = z.enum(TRADE_UNITS);
+export type TradeUnit = z.infer<typeof tradeUnit>;
 const hourOfDay = z.string().check(z.regex(HOUR, "must be the start of an hour of the session, such as 09:15"));
 const quarterOfHour = z
   .string()
@@ -76,6 +79,11 @@ export const analysisFilter = z.strictObject({
   mistake: z.optional(labelChoice),
   rating: z.optional(z.enum(RATINGS)),
   reviewed: z.optional(z.enum(["yes", "no"], "must be yes or no")),
+  /**
+   * What is counted as one. `idea`: all round trips that one note leads, by the account, product and source of the first entry. Booked
+   * exits stay what they are. Default: `trade`.
+   */
+  unit: z.optional(tradeUnit),
 });
 export type AnalysisFilter = z.infer<typeof analysisFilter>;
 
@@ -132,8 +140,11 @@ export const basis = z.object({
   faulty: z.boolean(),
   /** Whether the account shows sample data: no real trades. */
   sample: z.boolean(),
-  /** Closed round trips that fit the filter and count in the statistics, and booked exits. */
+  /** What `n` counts: ideas where they were asked for and some trades are grouped. */
+  unit: tradeUnit,
+  /** Closed round trips, or ideas, that fit the filter and count in the statistics; the round trips in them; and booked exits. */
   n: z.int().check(z.gte(0)),
+  trades: z.int().check(z.gte(0)),
   exits: z.int().check(z.gte(0)),
   /** Round trips that are closed but excluded from the statistics by the user, and open ones whose contract has not expired. */
   excluded: z.int().check(z.gte(0)),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { listedNote, note, noteAnchor, stopRule } from "../journal/notes.ts";
+import { listedNote, MAX_IDEA_TRADES, note, noteAnchor } from "../journal/notes.ts";
 import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
-import { decimal } from "../values/decimal.ts";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";
 import { chargeHead, chargesByHead } from "./summary.ts";
+import { tradePlan } from "./trade-plan.ts";
 
 export const roundTripColumn = z.enum([
   "exit",
@@ -101,6 +101,18 @@ export const roundTrip = z.object({
   net: exactSum,
   /** Net ÷ planned risk; null without a stop. */
   r: z.nullable(exactSum),
+  /**
+   * The idea that it is a part of; null of a single trade. Counted by ideas, the row stands for all of them: id, account, product, side and
+   * source are those of the first entry, amounts are sums, and there are no averages of prices.
+   */
+  idea: z.nullable(
+    z.object({
+      /** Id of the note. */
+      note: z.string(),
+      /** Ids of its round trips, the first entry first. */
+      trades: z.array(z.string()).check(z.minLength(2), z.maxLength(MAX_IDEA_TRADES)),
+    }),
+  ),
 });
 export type RoundTrip = z.infer<typeof roundTrip>;
 
@@ -172,28 +184,19 @@ export const formula = z.object({
 });
 export type Formula = z.infer<typeof formula>;
 
-/**
- * The plan of a trade, from the note that leads or from the journal trade. Amounts are in rupees.
- */
-export const tradePlan = z.object({
-  /** The first stop, and the rule that it comes from. */
-  stop: z.nullable(decimal),
-  stopBy: z.nullable(stopRule),
-  target: z.nullable(decimal),
-  /** As it was written; it is used in place of the stop. */
-  risk: z.nullable(decimal),
-  /** R₀: what would have been lost, before charges, had every unit been stopped at the first stop; or the risk. */
+/** The idea of the note that leads, such as a straddle: what its trades made together. */
+export const tradeIdea = z.object({
+  /** Its trades, the first entry first. */
+  trades: z.array(roundTrip).check(z.minLength(1), z.maxLength(MAX_IDEA_TRADES)),
+  /** Their sums, as a list by ideas has them. */
+  total: roundTrip,
+  /** Rupees. */
   initialRisk: z.nullable(exactSum),
-  /** Gross at the target ÷ R₀. */
-  plannedR: z.nullable(exactSum),
-  /** Why no R is known. `beyond-stop`: all units were entered beyond it. `cost-cut`: a demerger has moved a part of the cost away. */
-  withoutR: z.nullable(z.enum(["no-stop", "beyond-stop", "cost-cut"])),
-  /** Whether some units were entered beyond the stop: they add nothing to R₀. */
-  partlyBeyond: z.boolean(),
-  /** When the stop was written; null without a stop in a note. `unknown`: on a day whose time is not known. */
-  stopWritten: z.nullable(z.enum(["before-entry", "while-open", "after-exit", "unknown"])),
+  withoutR: tradePlan.shape.withoutR,
+  /** Trades of the note that are not among them: on no round trip, or in another idea. */
+  missing: z.int().check(z.gte(0)),
 });
-export type TradePlan = z.infer<typeof tradePlan>;
+export type TradeIdea = z.infer<typeof tradeIdea>;
 
 export const roundTripDetail = z.object({
   basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
@@ -206,6 +209,7 @@ export const roundTripDetail = z.object({
   charges: z.array(roundTripCharge).check(z.maxLength(MAX_PARTS)),
   formulas: z.array(formula),
   plan: tradePlan,
+  idea: z.nullable(tradeIdea),
   /** Where a new note on it hangs. */
   anchor: noteAnchor,
   /** Those on it, the one that leads first. */

@@ -17,7 +17,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas. */
 export const BACKUP_FORMAT_VERSION = 7;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -174,6 +174,8 @@ const archivedPicture = z.strictObject({
 export const archivedNote = z.strictObject({
   ...noteContent.shape,
   id: noteId,
+  /** In no archive from before ideas. */
+  legs: z._default(noteContent.shape.legs, []),
   text: storedText,
   former: z.nullable(z.strictObject({ text: storedText, at: z.iso.datetime() })),
   pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),

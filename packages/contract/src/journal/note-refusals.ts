@@ -2,7 +2,7 @@ import { type RefusalText, refusal } from "../wire/error-texts.ts";
 import { invalidField } from "../wire/refusals.ts";
 import { type DayNote, MAX_DAY_NOTES } from "./day-notes.ts";
 import { type LabelKind, MAX_LABELS } from "./labels.ts";
-import { MAX_NOTES, MAX_TEXT_BYTES, type NoteContent } from "./notes.ts";
+import { MAX_IDEA_TRADES, MAX_NOTES, MAX_TEXT_BYTES, type NoteContent } from "./notes.ts";
 import { MAX_NOTE_PICTURES, MAX_PICTURES, MAX_STORED_BYTES } from "./pictures.ts";
 
 const kindNames = { setup: "setups", tag: "tags", mistake: "mistakes" } as const satisfies Record<LabelKind, string>;
@@ -59,3 +59,6 @@ export const goneRoundTrip = (place: number) => entryProblem(place, "roundTrip i
 export const stopOfJournalTrade = (place: number, field: "stop" | "target") =>
   entryProblem(place, `${field} of a journal trade is changed in the journal`);
 export const unknownNote = (place: number) => entryProblem(place, "id isn't a note of this account");
+export const inAnotherIdea = (place: number) =>
+  entryProblem(place, "a trade is in another idea already; take it out there first");
+export const tooManyTrades = (place: number) => entryProblem(place, `an idea has at most ${MAX_IDEA_TRADES} trades`);

@@ -13,6 +13,8 @@ export const MAX_NOTE_CHANGES = 500;
 export const MAX_NOTE_CHANGES_BYTES = 1024 * 1024;
 export const MAX_TAGS = 20;
 export const MAX_MISTAKES = 10;
+/** Round trips of one idea, the note's own included. */
+export const MAX_IDEA_TRADES = 20;
 /** Days for which a deleted note can be brought back. */
 export const DELETED_NOTE_DAYS = 30;
 
@@ -44,6 +46,12 @@ export const noteAnchor = z.strictObject({
   seen: seenExecution,
 });
 export type NoteAnchor = z.infer<typeof noteAnchor>;
+
+/** The first executions of the further round trips of an idea. */
+const ideaLegs = z
+  .array(noteAnchor)
+  .check(z.maxLength(MAX_IDEA_TRADES - 1, `must have at most ${MAX_IDEA_TRADES - 1} entries`));
+const roundTripKey = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip"));
 
 const labelIds = (max: number) =>
   z.array(noteId).check(
@@ -90,7 +98,13 @@ export const noteChange = z
     /** Anchor of a new note, as in the detail of the round trip, or the new anchor of an existing note. */
     anchor: z.optional(noteAnchor),
     /** Alternative to `anchor`: the id of an existing round trip. */
-    roundTrip: z.optional(z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a round trip"))),
+    roundTrip: z.optional(roundTripKey),
+    /** The further trades of the idea that the note is about; they replace those that it has. */
+    legs: z.optional(ideaLegs),
+    /** Ids of existing round trips that are grouped with those that the note has. A round trip is in one idea at most. */
+    group: z.optional(
+      z.array(roundTripKey).check(z.maxLength(MAX_IDEA_TRADES - 1, `must have at most ${MAX_IDEA_TRADES - 1} entries`)),
+    ),
     ...noteFields,
     deleted: z.optional(z.boolean()),
   })
@@ -133,6 +147,8 @@ export const noteContent = z.object({
   /** Grows by 1 with every change. */
   revision: z.int().check(z.gte(1)),
   anchor: noteAnchor,
+  /** The further trades of an idea, such as the put of a straddle. Without them the note is about one trade. */
+  legs: ideaLegs,
   text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
   setup: z.nullable(z.string()),
   tags: z.array(z.string()).check(z.maxLength(MAX_TAGS)),
@@ -186,13 +202,25 @@ export const noteDifference = z.discriminatedUnion("kind", [
 ]);
 export type NoteDifference = z.infer<typeof noteDifference>;
 
+/** One of the executions that a note hangs on. */
+const attachedLeg = z.object({
+  /** The round trip that has it; null: `reason` says why there is none. */
+  roundTrip: z.nullable(z.string()),
+  /** Whether the note is the first on that round trip. */
+  leads: z.boolean(),
+  reason: z.nullable(detachedReason),
+});
+
 export const attachment = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("attached"),
+    /** Of an idea: the first of its trades that is there. */
     roundTrip: z.string(),
     /** The first of the notes on the round trip: its setup, rating, stop, target and risk are the round trip's. */
     leads: z.boolean(),
     differences: z.array(noteDifference),
+    /** The note's own trade and the further ones of the idea, in their order. */
+    legs: z.array(attachedLeg).check(z.minLength(1), z.maxLength(MAX_IDEA_TRADES)),
   }),
   z.object({ state: z.literal("without-trade"), reason: detachedReason }),
   /** In the bin. */
@@ -205,7 +233,7 @@ export type Note = z.infer<typeof note>;
 
 /** A note in a list of round trips: without its text, and with the number of its pictures. */
 export const listedNote = z.extend(
-  z.omit(noteContent, { anchor: true, text: true, former: true, pictures: true, createdAt: true }),
+  z.omit(noteContent, { anchor: true, legs: true, text: true, former: true, pictures: true, createdAt: true }),
   { pictureCount: z.int().check(z.gte(0), z.lte(MAX_NOTE_PICTURES)) },
 );
 export type ListedNote = z.infer<typeof listedNote>;

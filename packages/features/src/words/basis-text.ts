@@ -1,12 +1,16 @@
-import type { Basis, Measure } from "@saudabook/contract/analysis/filter.ts";
+import type { Basis, Measure, TradeUnit } from "@saudabook/contract/analysis/filter.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 
-/** "1,240 closed trades". */
-export const tradesText = (n: number) => counted(n, "closed trade");
+/** "1,240 closed trades", or "16 closed ideas". */
+export const tradesText = (n: number, unit: TradeUnit = "trade") => counted(n, `closed ${unit}`);
+
+/** "16 closed ideas of 18 trades" where ideas are counted. */
+export const countedText = ({ n, unit, trades }: Pick<Basis, "n" | "unit" | "trades">) =>
+  unit === "idea" ? `${tradesText(n, unit)} of ${counted(trades, "trade")}` : tradesText(n);
 
 /** "7 trades, too few to judge" below the minimum of a figure, "1,240 trades" from it on. */
-export function sampleText({ n, minimum }: { n: number; minimum: number }): string {
-  return n < minimum ? `${counted(n, "trade")}, too few to judge` : counted(n, "trade");
+export function sampleText({ n, minimum }: { n: number; minimum: number }, unit: TradeUnit = "trade"): string {
+  return n < minimum ? `${counted(n, unit)}, too few to judge` : counted(n, unit);
 }
 
 /** Texts about the positions of each kind that no figure includes until the user completes them. */
@@ -24,9 +28,14 @@ export const leftOutCount = ({ openingSells, expired, expiryUnknown }: Basis["le
   openingSells.positions + expired.positions + expiryUnknown.positions;
 
 /** "R is known for 41 of 120 trades, for 18 of them by a rule." */
-export function knownRText({ n, withoutRisk, stopByRule }: Pick<Basis, "n" | "withoutRisk" | "stopByRule">): string {
+export function knownRText({
+  n,
+  unit,
+  withoutRisk,
+  stopByRule,
+}: Pick<Basis, "n" | "unit" | "withoutRisk" | "stopByRule">): string {
   const byRule = stopByRule > 0 ? `, for ${formatCount(stopByRule)} of them by a rule` : "";
-  return `R is known for ${formatCount(n - withoutRisk)} of ${counted(n, "trade")}${byRule}.`;
+  return `R is known for ${formatCount(n - withoutRisk)} of ${counted(n, unit)}${byRule}.`;
 }
 
 /** One sentence for each thing that the figures leave out or depend on. Counts that ignore the filter say so. */

@@ -63,6 +63,8 @@ export const SETTLED = 8;
 export const HAS_EXPIRED = 16;
 /** A demerger has moved a part of its cost to another share. */
 export const COST_CUT = 32;
+/** Of an idea: one of its trades was held over a suspected split or bonus issue that is not applied. */
+export const HOLDS_SUSPECTED = 64;
 
 /** Neither a stop nor a risk is known. */
 export const NO_RISK = 0;
@@ -70,6 +72,10 @@ export const NO_RISK = 0;
 export const BEYOND_STOP = -1;
 /** A demerger has moved a part of the cost away. */
 export const CUT_COST = -2;
+/** The note is about several trades: its risk is that of the idea, and its stop that of none. */
+export const OF_IDEA = -3;
+/** A trade of the idea is on no round trip, or in an idea whose note comes first. */
+export const INCOMPLETE_IDEA = -4;
 
 /**
  * Positions from flat to flat, or still open. Rows are ordered by book; within a book intraday, delivery and derivatives by time, then

@@ -8,7 +8,7 @@ import {
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
-import { MAX_TEXT_BYTES } from "@saudabook/contract/journal/notes.ts";
+import { MAX_TEXT_BYTES, type NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 import { MAX_STORED_BYTES, pictureTypeOf } from "@saudabook/contract/journal/pictures.ts";
 import { dayTextBytes } from "../journal/change-day-note.ts";
 import { textBytes } from "../journal/changed-note.ts";
@@ -26,14 +26,17 @@ export function checkNotes(
 ): void {
   const kinds = new Map(labels.map(({ id, kind }) => [id, kind]));
   const names = labels.map(({ kind, name }) => `${kind} ${foldedName(name)}`);
-  const anchors = notes.map(({ anchor: { product, account, key } }) => `${product}|${account}|${key}`);
+  const textOf = ({ product, account, key }: NoteAnchor) => `${product}|${account}|${key}`;
+  const anchors = notes.map(({ anchor }) => textOf(anchor));
+  const legs = notes.flatMap((note) => note.legs.map(textOf));
   const isKnown = ({ setup, tags, mistakes }: ArchivedNote) =>
     (setup === null || kinds.get(setup) === "setup") &&
     tags.every((id) => kinds.get(id) === "tag") &&
     mistakes.every((id) => kinds.get(id) === "mistake");
   const bytes = [...notes.map(textBytes), ...days.map(dayTextBytes)].reduce((sum, one) => sum + one, 0);
-  const ids = [notes.map(({ id }) => id), labels.map(({ id }) => id), days.map(({ period }) => period), names, anchors];
-  if (ids.some(hasTwice)) throw new BackupRefused(damagedBackup("Two notes, labels or days are the same."));
+  const ids = [notes.map(({ id }) => id), labels.map(({ id }) => id), days.map(({ period }) => period), names];
+  if ([...ids, anchors, legs].some(hasTwice))
+    throw new BackupRefused(damagedBackup("Two notes, labels or days are the same."));
   if (!notes.every(isKnown)) throw new BackupRefused(damagedBackup("notes.json has a label that labels.json lacks."));
   if (bytes > MAX_TEXT_BYTES) {
     throw new BackupRefused(oversizedBackup(`The notes have more than ${MAX_TEXT_BYTES / MB} MB of text.`));

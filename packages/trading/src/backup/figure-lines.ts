@@ -55,9 +55,20 @@ export function* attachmentLines(account: AnalysedAccount, attachments: readonly
       yield line("note", { state: one.state });
       continue;
     }
-    const { id: _, ...trip } = roundTripOf(account, row);
-    yield line("note", { state: one.state, leads: one.leads, trip });
+    const trip = tripLine(account, row);
+    // The field is omitted of a single trade, so the fingerprints of earlier backups stay the same.
+    const legs = one.legs.map(({ roundTrip, leads, reason }) => {
+      const leg = rows.get(roundTrip ?? "");
+      return { leads, reason, trip: leg === undefined ? null : tripLine(account, leg) };
+    });
+    yield line("note", { state: one.state, leads: one.leads, trip, ...(legs.length > 1 && { legs }) });
   }
+}
+
+/** A round trip without ids: those of journal trades are new after a restore. */
+function tripLine(account: AnalysedAccount, row: number): object {
+  const { id: _, idea: _i, ...trip } = roundTripOf(account, row);
+  return trip;
 }
 
 const idsOf = (account: AnalysedAccount) =>
@@ -68,7 +79,7 @@ async function* roundTripLines(account: AnalysedAccount, breathe: Breathe): Asyn
     const rows = sorted(account, Uint32Array.from(fittingTrips(account, { status })), "exit", "desc");
     for (const [at, row] of rows.entries()) {
       // Its average price follows from two other fields.
-      const { id: _, openPrice: __, ...trip } = roundTripOf(account, row);
+      const { id: _, openPrice: __, idea: _i, ...trip } = roundTripOf(account, row);
       yield line("round trip", trip);
       if (at % TURN === TURN - 1) await breathe();
     }
@@ -124,6 +135,8 @@ function figuresLine<Response extends { basis: object }>(name: string, { basis, 
     faulty: _f,
     sample: _s,
     withoutFigures: _k,
+    unit: _u,
+    trades: _t,
     ...counted
   } = basis as Record<string, unknown>;
   return line(name, withFirstNames({ ...figures, basis: counted }));

@@ -12,10 +12,16 @@ export function newIds(old: readonly string[], fresh: () => string): Map<string,
 }
 
 /** A note on a journal trade, by the trade's new id. */
-export function noteWithNewIds({ anchor, ...note }: ArchivedNote, ids: ReadonlyMap<string, string>): ArchivedNote {
-  const key = anchor.key
-    .split("|")
-    .map((part) => ids.get(part) ?? part)
-    .join("|");
-  return { ...note, anchor: { ...anchor, key } };
+export function noteWithNewIds(
+  { anchor, legs, ...note }: ArchivedNote,
+  ids: ReadonlyMap<string, string>,
+): ArchivedNote {
+  const renamed = ({ key, ...hangs }: ArchivedNote["anchor"]) => ({
+    ...hangs,
+    key: key
+      .split("|")
+      .map((part) => ids.get(part) ?? part)
+      .join("|"),
+  });
+  return { ...note, anchor: renamed(anchor), legs: legs.map(renamed) };
 }

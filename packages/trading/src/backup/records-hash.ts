@@ -110,14 +110,17 @@ function decimals(trade: Omit<ArchivedJournalTrade, "id" | "key" | "createdAt" |
 
 const labelLine = ({ kind, name, archivedAt }: ArchivedLabel) => canonicalJson([kind, name, archivedAt !== null]);
 
-/** Its key may hold the id of a journal trade or of a settlement. */
+/** The keys of its anchors may hold the id of a journal trade or of a settlement. */
 function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object {
-  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, ...facts } = note;
-  const { key: _k, ...hangs } = anchor;
+  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, legs, ...facts } = note;
+  const hangsOn = ({ key: _k, ...hangs }: ArchivedNote["anchor"]) => hangs;
   const labels = [...note.tags, ...note.mistakes].map(labelOf).sort();
   const setup = note.setup && labelOf(note.setup);
   const pictures = note.pictures.map(({ type, sha256, caption }) => ({ type, sha256, caption }));
-  return { ...facts, pictures, anchor: hangs, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
+  // The field is omitted without further trades, so the fingerprints of earlier backups stay the same.
+  const idea = legs.length > 0 && { legs: legs.map(hangsOn) };
+  const rest = { pictures, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
+  return { ...facts, ...rest, anchor: hangsOn(anchor), ...idea };
 }
 
 /** Exclusions are in older archives alone. Their key may hold the id of a journal trade or of a settlement. */

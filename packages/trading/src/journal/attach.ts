@@ -79,35 +79,81 @@ export interface AttachedNotes {
   ofTrip: ReadonlyMap<string, readonly string[]>;
 }
 
-type Placed = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt">;
+type Placed = Pick<NoteContent, "id" | "anchor" | "legs" | "createdAt" | "deletedAt">;
 
-/** All notes of an account. The first on a round trip leads: by its execution, then by when it was made, then by its id. */
+interface PlacedOn {
+  note: Placed;
+  row: number;
+}
+
+/**
+ * All notes of an account. The first on a round trip leads: one of an idea before one of a single trade, else by its execution, then by
+ * when it was made, then by its id.
+ */
 export function attachNotes(notes: readonly Placed[], source: AttachSource): AttachedNotes {
   const attachments = new Map<string, Attachment>();
-  const onTrip = new Map<string, { note: Placed; row: number; differences: NoteDifference[] }[]>();
+  const onTrip = new Map<string, PlacedOn[]>();
+  const placesOf = new Map<string, Place[]>();
   for (const note of notes) {
     if (note.deletedAt !== null) {
       attachments.set(note.id, { state: "deleted" });
       continue;
     }
-    const place = attach(note.anchor, source);
-    if ("reason" in place) attachments.set(note.id, { state: "without-trade", reason: place.reason });
-    else onTrip.set(place.trip, [...(onTrip.get(place.trip) ?? []), { note, ...place }]);
+    const places = [note.anchor, ...note.legs].map((anchor) => attach(anchor, source));
+    placesOf.set(note.id, places);
+    for (const place of places) if ("trip" in place) putOn(onTrip, place.trip, { note, row: place.row });
   }
   const ofTrip = new Map<string, string[]>();
   for (const [roundTrip, placed] of onTrip) {
-    placed.sort(
-      (a, b) => a.row - b.row || compareTexts(a.note.createdAt, b.note.createdAt) || compareTexts(a.note.id, b.note.id),
-    );
     ofTrip.set(
       roundTrip,
-      placed.map(({ note }) => note.id),
+      placed.sort(compareOnTrip).map(({ note }) => note.id),
     );
-    for (const [at, { note, differences }] of placed.entries()) {
-      attachments.set(note.id, { state: "attached", roundTrip, leads: at === 0, differences });
-    }
   }
+  for (const [id, places] of placesOf) attachments.set(id, attachmentOf(id, places, ofTrip));
   return { attachments, ofTrip };
+}
+
+/** Trades of an idea can become one round trip: its note is there once, at the first of its executions. */
+function putOn(onTrip: Map<string, PlacedOn[]>, trip: string, placed: PlacedOn): void {
+  const known = onTrip.get(trip) ?? [];
+  onTrip.set(trip, known);
+  const same = known.find(({ note }) => note === placed.note);
+  if (same) same.row = Math.min(same.row, placed.row);
+  else known.push(placed);
+}
+
+const isIdea = ({ note }: PlacedOn) => note.legs.length > 0;
+
+function compareOnTrip(a: PlacedOn, b: PlacedOn): number {
+  return (
+    Number(isIdea(b)) - Number(isIdea(a)) ||
+    a.row - b.row ||
+    compareTexts(a.note.createdAt, b.note.createdAt) ||
+    compareTexts(a.note.id, b.note.id)
+  );
+}
+
+function attachmentOf(
+  id: string,
+  places: readonly Place[],
+  ofTrip: ReadonlyMap<string, readonly string[]>,
+): Attachment {
+  const leads = (trip: string) => ofTrip.get(trip)?.[0] === id;
+  const legs = places.map((place) =>
+    "trip" in place
+      ? { roundTrip: place.trip, leads: leads(place.trip), reason: null }
+      : { roundTrip: null, leads: false, reason: place.reason },
+  );
+  const first = places.find((place) => "trip" in place);
+  if (!first) return { state: "without-trade", reason: legs[0]?.reason ?? "unknown" };
+  return {
+    state: "attached",
+    roundTrip: first.trip,
+    leads: leads(first.trip),
+    differences: first.differences,
+    legs,
+  };
 }
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -98,3 +98,27 @@ it("overwrites a text only by a client that has seen it, and keeps the text befo
     { numRuns: 300 },
   );
 });
+
+const leg = (key: string): NoteAnchor => ({ ...anchor, key });
+const keysOf = ({ legs }: NoteContent) => legs.map(({ key }) => key);
+
+it("groups and takes apart, and each change takes the other back", () => {
+  const note = first(0, "A") as NoteContent;
+  const [grouped] = after([note], [{ id: "a", revision: 1, added: [leg("x"), anchor, leg("y"), leg("x")] }], 1_000);
+  expect(grouped && keysOf(grouped.note)).toEqual(["x", "y"]);
+  expect(grouped?.undo).toEqual({ id: "a", revision: 2, legs: [] });
+  const [apart] = after(grouped ? [grouped.note] : [], [grouped?.undo as KnownChange], 2_000);
+  expect(apart && keysOf(apart.note)).toEqual([]);
+  expect(apart?.undo).toMatchObject({ legs: [{ key: "x" }, { key: "y" }] });
+});
+
+it("keeps a trade in one idea, whichever note is asked first", () => {
+  const note = first(0, "A") as NoteContent;
+  const other = { ...note, id: "b", anchor: leg("b") };
+  const notes = [{ ...note, legs: [leg("x")] }, other];
+  const refused = (change: KnownChange) => "refusal" in changeNotes([change], { notes, labels: new Map() }, at(1_000));
+  expect(refused({ id: "b", revision: 1, added: [leg("x")] })).toBe(true);
+  expect(refused({ id: "b", revision: 1, added: [anchor] })).toBe(true);
+  expect(refused({ id: "b", revision: 1, added: [leg("y")] })).toBe(false);
+  expect(refused({ id: "a", revision: 1, added: [leg("b")] })).toBe(false);
+});

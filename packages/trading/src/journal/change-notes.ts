@@ -1,18 +1,21 @@
 import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import {
   changedElsewhere,
+  inAnotherIdea,
   stopOfJournalTrade,
+  tooManyTrades,
   unknownLabel,
   unknownNote,
 } from "@saudabook/contract/journal/note-refusals.ts";
 import {
   type ChangedNote,
   JOURNAL_ACCOUNT,
+  MAX_IDEA_TRADES,
   type NoteAnchor,
   type NoteContent,
 } from "@saudabook/contract/journal/notes.ts";
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
-import { changedNote, holds, type KnownChange, newNote } from "./changed-note.ts";
+import { changedNote, holds, isAnchor, type KnownChange, newNote } from "./changed-note.ts";
 
 export interface NotesBefore {
   /** Those that the changes name, and those on the anchors that they name, deleted ones included. */
@@ -21,8 +24,11 @@ export interface NotesBefore {
   labels: ReadonlyMap<string, LabelKind>;
 }
 
-/** Each change done, in their order, or why none of them is. A note that is as its change wants it already has its revision of before. */
-export type NotesAfter = { done: ChangedNote[]; added: number } | { refusal: RefusalText };
+/**
+ * Each change done, in their order, or why none of them is. A note that is as its change wants it already has its revision of before.
+ * `robbed`: deleted notes of ideas that have lost a trade to another idea.
+ */
+export type NotesAfter = { done: ChangedNote[]; added: number; robbed: NoteContent[] } | { refusal: RefusalText };
 
 const anchorText = ({ product, account, key }: NoteAnchor) => `${product}|${account}|${key}`;
 
@@ -32,6 +38,7 @@ export function changeNotes(changes: readonly KnownChange[], { notes, labels }: 
   const byAnchor = new Map(notes.map((note) => [anchorText(note.anchor), note.id]));
   const conflicts = new Map<string, NoteContent>();
   const done: ChangedNote[] = [];
+  const robbed = new Map<string, NoteContent>();
   let added = 0;
   for (const [place, change] of changes.entries()) {
     const { anchor, revision } = change;
@@ -56,13 +63,43 @@ export function changeNotes(changes: readonly KnownChange[], { notes, labels }: 
     // A note on the anchor that the change wants to have for another one.
     if (onAnchor && onAnchor.id !== before.id) conflicts.set(onAnchor.id, onAnchor);
     const after = changedNote(before, change, now);
+    if (change.legs ?? change.added) {
+      if (after.note.legs.length >= MAX_IDEA_TRADES) return { refusal: tooManyTrades(place) };
+      for (const other of inOtherIdeas(after.note, byId.values())) {
+        if (other.deletedAt === null) return { refusal: inAnotherIdea(place) };
+        robbed.set(other.id, withoutLegs(other, after.note, now));
+      }
+      for (const note of robbed.values()) byId.set(note.id, note);
+    }
     byAnchor.delete(anchorText(before.anchor));
     byAnchor.set(anchorText(after.note.anchor), after.note.id);
     byId.set(after.note.id, after.note);
     done.push(after);
     added += Number(known === undefined);
   }
-  return conflicts.size > 0 ? { refusal: changedElsewhere([...conflicts.values()]) } : { done, added };
+  return conflicts.size > 0
+    ? { refusal: changedElsewhere([...conflicts.values()]) }
+    : { done, added, robbed: [...robbed.values()] };
+}
+
+const anchorsOf = ({ anchor, legs }: NoteContent) => [anchor, ...legs];
+const shares = (anchors: readonly NoteAnchor[], others: readonly NoteAnchor[]) =>
+  anchors.some((one) => others.some((other) => isAnchor(one, other)));
+
+/** Other notes whose ideas have a trade of an idea: as a further one, or as their own. A deleted one gives up its further trades alone. */
+function inOtherIdeas(idea: NoteContent, notes: Iterable<NoteContent>): NoteContent[] {
+  if (idea.legs.length === 0) return [];
+  return [...notes].filter(
+    (note) =>
+      note.id !== idea.id &&
+      note.legs.length > 0 &&
+      shares(note.deletedAt === null ? anchorsOf(note) : note.legs, anchorsOf(idea)),
+  );
+}
+
+function withoutLegs(note: NoteContent, idea: NoteContent, now: string): NoteContent {
+  const legs = note.legs.filter((leg) => !shares([leg], anchorsOf(idea)));
+  return { ...note, legs, revision: note.revision + 1, savedAt: now };
 }
 
 function labelProblem(

@@ -4,8 +4,11 @@ import { canonical } from "../money.ts";
 /** Saves of a text that follow each other sooner are of one sitting. */
 export const SITTING_MS = 10 * 60 * 1000;
 
-/** A change whose anchor is known, where it has one. */
-export type KnownChange = Omit<NoteChange, "roundTrip">;
+/** A change whose anchors are known, where it has some. */
+export type KnownChange = Omit<NoteChange, "roundTrip" | "group"> & {
+  /** Of the round trips that are grouped with those that the note has. */
+  added?: readonly NoteAnchor[];
+};
 
 /** The fields of a note that a change may have, as the change has them. */
 export type NoteValues = Pick<NoteContent, Exclude<NoteField, "reviewed">> & { reviewed: boolean };
@@ -19,7 +22,7 @@ const isPrice = (field: NoteField) => field === "stop" || field === "target" || 
 
 /** The fields that the change has, prices in their canonical form and labels in order. A stop that comes without a rule has none. */
 export function sentValues(change: KnownChange): Partial<NoteValues> {
-  const { id: _, revision: _r, anchor: _a, deleted: _d, ...sent } = change;
+  const { id: _, revision: _r, anchor: _a, legs: _l, added: _n, deleted: _d, ...sent } = change;
   const fields = sent.stop !== undefined && sent.stopBy === undefined ? { ...sent, stopBy: null } : sent;
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     if (value === undefined) return [];
@@ -34,11 +37,24 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const isAnchor = (one: NoteAnchor, other: NoteAnchor) =>
   one.product === other.product && one.account === other.account && one.key === other.key;
 
+/** The further trades of the idea after a change. The note's own trade is no further one, and none is there twice. */
+export function legsAfter(
+  before: Pick<NoteContent, "anchor" | "legs">,
+  { anchor = before.anchor, legs = before.legs, added = [] }: Pick<KnownChange, "anchor" | "legs" | "added">,
+): NoteAnchor[] {
+  const all = [anchor, ...legs, ...added];
+  return all.filter((leg, at) => all.findIndex((one) => isAnchor(one, leg)) === at).slice(1);
+}
+
+const areLegs = (some: readonly NoteAnchor[], others: readonly NoteAnchor[]) =>
+  some.length === others.length && some.every((leg, at) => isAnchor(leg, others[at] as NoteAnchor));
+
 /** Whether the note is already as the change would make it. */
 export function holds(note: NoteContent, change: KnownChange): boolean {
   const { anchor, deleted = change.revision === null ? false : undefined } = change;
   if (anchor && !isAnchor(note.anchor, anchor)) return false;
   if (deleted !== undefined && deleted !== (note.deletedAt !== null)) return false;
+  if (!areLegs(legsAfter(note, change), note.legs)) return false;
   const values = valuesOf(note);
   return Object.entries(sentValues(change)).every(([field, value]) => isSame(values[field as NoteField], value));
 }
@@ -49,6 +65,7 @@ export function newNote(id: string, anchor: NoteAnchor, now: string): NoteConten
     id,
     revision: 0,
     anchor,
+    legs: [],
     text: "",
     setup: null,
     tags: [],
@@ -83,12 +100,15 @@ export function changedNote(
   const { anchor = before.anchor, deleted = change.revision === null ? false : undefined } = change;
   const moves = !isAnchor(anchor, before.anchor);
   const deletes = deleted !== undefined && deleted !== (before.deletedAt !== null);
+  const legs = legsAfter(before, change);
+  const groups = !areLegs(legs, before.legs);
   const revision = before.revision + 1;
   const note: NoteContent = {
     ...before,
     ...fields,
     revision,
     anchor: moves ? anchor : before.anchor,
+    legs,
     reviewedAt: reviewed ? (before.reviewedAt ?? now) : null,
     written: { ...before.written, ...Object.fromEntries(changed.map(([field]) => [field, now])) },
     former: fields.text === before.text ? before.former : formerOf(before, now),
@@ -101,6 +121,7 @@ export function changedNote(
     revision,
     ...(!isNew && Object.fromEntries(changed.map(([field]) => [field, values[field as NoteField]]))),
     ...(moves && { anchor: before.anchor }),
+    ...(groups && !isNew && { legs: before.legs }),
     ...((deletes || isNew) && { deleted: isNew || !deleted }),
   };
   return { note, undo };

@@ -4,7 +4,7 @@ import { Big } from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRIP_ID_BYTES } from "../analysis/derived/derived-group.ts";
-import { BEYOND_STOP, EXCLUDED, NO_RISK } from "../analysis/match-columns.ts";
+import { BEYOND_STOP, EXCLUDED, INCOMPLETE_IDEA, NO_RISK, OF_IDEA } from "../analysis/match-columns.ts";
 import { bookedTotals } from "../analysis/metrics/booked/booked-totals.ts";
 import { breakdown } from "../analysis/metrics/breakdown/breakdown.ts";
 import { netOf } from "../analysis/metrics/results.ts";
@@ -38,7 +38,7 @@ const notedAccounts = settledAccounts(true)
 
 /** Rupees, or null where no R is known; 0 where all units were entered beyond the stop. */
 function riskOf(micros: number | undefined): Big | null {
-  if (micros === undefined || micros === NO_RISK) return null;
+  if (micros === undefined || micros === NO_RISK || micros === OF_IDEA || micros === INCOMPLETE_IDEA) return null;
   return micros === BEYOND_STOP ? new Big(0) : new Big(micros).div(1_000_000);
 }
 
@@ -86,6 +86,13 @@ describe("what notes say and a second computation", () => {
           });
           const risk = riskOf(trips.risk[row]);
           expect(isNear(risk, trip.risk), `${trip.identity}: ${risk}, not ${trip.risk}`).toBe(true);
+          const idea = journal.ideas.find(({ trips: rows }) => rows.includes(row));
+          expect(idea?.trips.map((one) => tripId(noted, one)).sort() ?? null, trip.identity).toEqual(
+            trip.idea?.trades.map((one) => idText(digest(one))).sort() ?? null,
+          );
+          expect(isNear(riskOf(idea?.risk), trip.idea?.risk ?? null), `${trip.identity}: the idea's risk`).toBe(true);
+          count("an idea with a risk", trip.idea !== null && trip.idea.risk !== null);
+          count("an idea without a risk", trip.idea?.risk === null);
           count("several notes", trip.notes.length > 1);
           count("a risk", trip.notes.length > 0 && trip.risk !== null && trip.risk.gt(0));
           count("beyond the stop", trip.risk?.eq(0) === true);
@@ -103,6 +110,8 @@ describe("what notes say and a second computation", () => {
     );
     for (const what of [
       "several notes",
+      "an idea with a risk",
+      "an idea without a risk",
       "several executions",
       "a risk",
       "beyond the stop",

@@ -12,8 +12,13 @@ import { newNote } from "./changed-note.ts";
 export const ISIN = "isin:INE155A01022";
 export const NEW_ISIN = "isin:INE155A01030";
 
-/** Default: on the first execution, of product `intraday`, and nothing written. */
-export type Written = Partial<Omit<NoteContent, "anchor">> & { on?: string; account?: string; product?: Product };
+/** Default: on the first execution, of product `intraday`, and nothing written. `also`: on these further ones. */
+export type Written = Partial<Omit<NoteContent, "anchor" | "legs">> & {
+  on?: string;
+  also?: string[];
+  account?: string;
+  product?: Product;
+};
 
 export interface Trades {
   executions?: string[];
@@ -24,10 +29,12 @@ export interface Trades {
 const seen = { symbol: "TATA", side: "long", at: "2025-06-02", quantity: "1", price: "1" } as const;
 
 export function noteOf(
-  { on = "d1", account = ACCOUNT, product = "intraday", ...fields }: Written,
+  { on = "d1", also = [], account = ACCOUNT, product = "intraday", ...fields }: Written,
   at: number,
 ): NoteContent {
-  return { ...newNote(`note ${at}`, { product, account, key: on, seen }, `2026-01-01T00:00:0${at}.000Z`), ...fields };
+  const anchorOf = (key: string) => ({ product, account, key, seen });
+  const note = newNote(`note ${at}`, anchorOf(on), `2026-01-01T00:00:0${at}.000Z`);
+  return { ...note, legs: also.map(anchorOf), ...fields };
 }
 
 export const LABELS = [

@@ -1,15 +1,17 @@
 import { foldedName, LABEL_KINDS } from "@saudabook/contract/journal/labels.ts";
-import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { Attachment, NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
 import { starts } from "../analysis/derived/write/book-ranges.ts";
 import { EXCLUDED } from "../analysis/match-columns.ts";
-import { enteredOf, initialRisk } from "../analysis/metrics/initial-risk.ts";
-import type { JournalColumns, JournalLabel } from "../analysis/metrics/journal-columns.ts";
+import { enteredOf, ideaRisk, initialRisk, riskInIdea } from "../analysis/metrics/initial-risk.ts";
+import type { Idea, JournalColumns, JournalLabel } from "../analysis/metrics/journal-columns.ts";
+import type { Results } from "../analysis/metrics/results.ts";
 
 /** The fields of a note that figures rest on. */
 export type NoteFacts = Pick<
   NoteContent,
   | "id"
+  | "legs"
   | "setup"
   | "tags"
   | "mistakes"
@@ -28,18 +30,20 @@ export interface JournalFacts {
   labels: readonly JournalLabel[];
   /** Ids of notes by the id of their round trip, the one that leads first. */
   ofTrip: ReadonlyMap<string, readonly string[]>;
+  /** Attachments by note id. */
+  attachments: ReadonlyMap<string, Attachment>;
   /** Rows of round trips by their ids. */
   rowOf: ReadonlyMap<string, number>;
 }
 
-const hasFacts = ({ setup, tags, mistakes, rating, stop, risk, excluded, reviewedAt }: NoteFacts) =>
+const hasFacts = ({ legs, setup, tags, mistakes, rating, stop, risk, excluded, reviewedAt }: NoteFacts) =>
   excluded ||
-  tags.length + mistakes.length > 0 ||
+  legs.length + tags.length + mistakes.length > 0 ||
   [setup, rating, stop, risk, reviewedAt].some((value) => value !== null);
 
 /**
  * The results with what the notes say: risk, exclusions and labels. Setup, rating, stop, risk and *reviewed* are those of the note that
- * leads; tags and mistakes of all notes are united, and each can exclude the round trip. The same object where no note says anything.
+ * leads; tags and mistakes of all notes are united, and each can exclude the round trip. Round trips that one note leads are an idea. The same object where no note says anything.
  */
 export function withJournal<Account extends JoinedResults>(account: Account, facts: JournalFacts): Account {
   const said = [...facts.ofTrip].flatMap(([roundTrip, ids]) => {
@@ -65,17 +69,27 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
   const stopByRule = new Uint8Array(count);
   const stopWritten = new Float64Array(count);
   const planWritten = new Float64Array(count);
+  const ledBy = Map.groupBy(said, ({ notes: [lead] }) => lead?.id);
+  const ideas: Idea[] = [];
   const numbers = new Uint32Array(count + 1);
   const labelled: number[] = [];
   for (const { row, notes } of said) {
     const [lead] = notes;
     if (!lead) continue;
     if (notes.some(({ excluded }) => excluded)) flags[row] = (flags[row] as number) | EXCLUDED;
-    risk[row] = initialRisk(account, row, enteredOf(account, row, enteredStart), lead);
+    const trips = ledBy.get(lead.id)?.map((one) => one.row) ?? [];
+    const isComplete = lead.legs.length === 0 || leadsAll(facts.attachments.get(lead.id));
+    const isOne = isComplete && trips.length === 1;
+    risk[row] = isOne
+      ? initialRisk(account, row, enteredOf(account, row, enteredStart), lead)
+      : riskInIdea(results, row, lead, isComplete);
+    if (trips.length > 1 && trips[0] === row) {
+      ideas.push({ note: lead.id, trips: byEntry(results, trips), risk: ideaRisk(results, trips, lead, isComplete) });
+    }
     setup[row] = (lead.setup === null ? undefined : codeOf.get(lead.setup)) ?? -1;
     rating[row] = lead.rating ?? 0;
     reviewed[row] = lead.reviewedAt === null ? 0 : 1;
-    stopByRule[row] = lead.stop !== null && lead.stopBy !== null && lead.risk === null ? 1 : 0;
+    stopByRule[row] = isOne && lead.stop !== null && lead.stopBy !== null && lead.risk === null ? 1 : 0;
     stopWritten[row] = writtenAt(lead, "stop");
     const target = writtenAt(lead, "target");
     planWritten[row] = stopWritten[row] === 0 || target === 0 ? 0 : Math.max(stopWritten[row] as number, target);
@@ -96,6 +110,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     planWritten,
     labelStart: numbers,
     labelled: Int16Array.from(labelled),
+    ideas,
   };
   return { ...account, results: { ...results, trips: { ...results.trips, risk, flags }, journal } };
 }
@@ -106,4 +121,14 @@ const INDIAN_SECONDS = 19_800;
 function writtenAt({ written, ...note }: NoteFacts, field: "stop" | "target"): number {
   const at = written[field];
   return note[field] === null || at === undefined ? 0 : Date.parse(at) / 1_000 + INDIAN_SECONDS;
+}
+
+/** Whether a note is the first on a round trip for each of its executions. */
+const leadsAll = (attachment: Attachment | undefined) =>
+  attachment?.state === "attached" && attachment.legs.every(({ leads }) => leads);
+
+function byEntry({ trips: { entryDay, entrySecond } }: Results, trips: readonly number[]): number[] {
+  const day = (trip: number) => entryDay[trip] as number;
+  const second = (trip: number) => entrySecond[trip] as number;
+  return [...trips].sort((a, b) => day(a) - day(b) || second(a) - second(b) || a - b);
 }

@@ -31,7 +31,7 @@ export async function attachAll(
   notes: readonly PlacedNote[],
 ): Promise<AttachedNotes> {
   if (notes.length === 0) return NOTHING_ATTACHED;
-  const anchors = notes.flatMap(({ anchor, deletedAt }) => (deletedAt === null ? [anchor] : []));
+  const anchors = notes.flatMap(({ anchor, legs, deletedAt }) => (deletedAt === null ? [anchor, ...legs] : []));
   return attachNotes(notes, await readAttachSource(db, userId, version, anchors));
 }
 
@@ -59,12 +59,12 @@ export async function readJournal(
 }
 
 export const factsOf = (
-  { placed, labels, ofTrip }: Pick<AccountJournal, "placed" | "labels" | "ofTrip">,
+  { placed, labels, ofTrip, attachments }: Pick<AccountJournal, "placed" | "labels" | "ofTrip" | "attachments">,
   rowOf: ReadonlyMap<string, number>,
-): JournalFacts => ({ notes: new Map(placed.map((note) => [note.id, note])), labels, ofTrip, rowOf });
+): JournalFacts => ({ notes: new Map(placed.map((note) => [note.id, note])), labels, ofTrip, attachments, rowOf });
 
 function suffixOf({ results: { trips, journal } }: JoinedResults): string {
-  const hash = createHash("sha256").update(JSON.stringify(journal.labels));
+  const hash = createHash("sha256").update(JSON.stringify([journal.labels, journal.ideas]));
   const { setup, rating, reviewed, stopByRule, stopWritten, planWritten, labelStart, labelled } = journal;
   const prices = [trips.risk, stopByRule, stopWritten, planWritten];
   for (const column of [...prices, trips.flags, setup, rating, reviewed, labelStart, labelled]) {

@@ -1,12 +1,15 @@
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { JournalLabel } from "@saudabook/trading/analysis/metrics/journal-columns.ts";
 import type { NoteFacts } from "@saudabook/trading/journal/with-journal.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { labels, noteAnchors, noteLabels, notes } from "../../db/schema/notes.ts";
 import type { Queries } from "../../db/types.ts";
 
 /** The fields of a note that determine its round trip, and those that figures rest on. */
-export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "createdAt" | "deletedAt"> & NoteFacts;
+export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "legs" | "createdAt" | "deletedAt"> & NoteFacts;
+
+const { product, account, key, seen } = noteAnchors;
+const anchorColumns = { product, account, key, seen };
 
 /** All notes of the user. */
 export async function readPlacedNotes(db: Queries, userId: string): Promise<PlacedNote[]> {
@@ -19,6 +22,12 @@ export async function readPlacedNotes(db: Queries, userId: string): Promise<Plac
       ${moment("reviewed_at")} as "reviewedAt", ${moment("created_at")} as "createdAt", ${moment("deleted_at")} as "deletedAt"
     from ${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0
     where n.user_id = ${userId}::uuid`);
+  const legs = await db
+    .select({ noteId: noteAnchors.noteId, leg: anchorColumns })
+    .from(noteAnchors)
+    .where(and(eq(noteAnchors.userId, userId), gt(noteAnchors.position, 0)))
+    .orderBy(noteAnchors.position);
+  const legsOf = Map.groupBy(legs, ({ noteId }) => noteId);
   const given = await db
     .select({ noteId: noteLabels.noteId, labelId: noteLabels.labelId })
     .from(noteLabels)
@@ -26,9 +35,16 @@ export async function readPlacedNotes(db: Queries, userId: string): Promise<Plac
   // Tags and mistakes together: figures tell them apart by the label's kind.
   const labelsOf = Map.groupBy(given, ({ noteId }) => noteId);
   return rows.map(({ product, account, key, seen, ...note }) => {
+    const ownLegs = legsOf.get(note.id as string)?.map(({ leg }) => leg) ?? [];
     const tags = labelsOf.get(note.id as string)?.map(({ labelId }) => labelId) ?? [];
     // The contract's schema checked these values before they were stored.
-    return { ...note, anchor: { product, account, key, seen }, tags, mistakes: [] } as unknown as PlacedNote;
+    return {
+      ...note,
+      anchor: { product, account, key, seen },
+      legs: ownLegs,
+      tags,
+      mistakes: [],
+    } as unknown as PlacedNote;
   });
 }
 

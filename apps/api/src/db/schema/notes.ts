@@ -79,7 +79,7 @@ export const notes = pgTable(
   ],
 );
 
-/** The executions that notes hang on. A note has one, at position 0. */
+/** The executions that notes hang on: each note on one, at position 0, and one of an idea on those of its further trades. */
 export const noteAnchors = pgTable(
   "note_anchors",
   {
@@ -96,7 +96,14 @@ export const noteAnchors = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.noteId, table.position] }),
     foreignKey({ columns: [table.userId, table.noteId], foreignColumns: [notes.userId, notes.id] }).onDelete("cascade"),
-    uniqueIndex("note_anchors_execution_key").on(table.userId, table.key, table.account, table.product),
+    // An execution has one note of its own at most, and is in one idea at most.
+    uniqueIndex("note_anchors_execution_key").on(
+      table.userId,
+      table.key,
+      table.account,
+      table.product,
+      sql`(${table.position} > 0)`,
+    ),
   ],
 );
 

@@ -9,7 +9,7 @@ export const TWENTIETHS = 20;
 export const MAX_SCALE = 5;
 
 /** A field of the filter of every page. */
-export type ClauseField = keyof AnalysisFilter;
+export type ClauseField = Exclude<keyof AnalysisFilter, "unit">;
 
 /** Round trips for which one field of the filter has this value. */
 export interface FieldChoice {
@@ -97,7 +97,7 @@ function parseChoice(text: string): FieldChoice | string {
 }
 
 function isField(name: string): name is ClauseField {
-  return Object.hasOwn(analysisFilter.shape, name);
+  return name !== "unit" && Object.hasOwn(analysisFilter.shape, name);
 }
 
 /** Labels of fields that no form shows. */

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type AccountLabel, useAccountLabel } from "../../words/account-names.tsx";
 import { brokerLabels, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
-import { holdingLabels, resultLabels, reviewedLabels, sourceLabels } from "../analysis-labels.ts";
+import { holdingLabels, resultLabels, reviewedLabels, sourceLabels, unitLabels } from "../analysis-labels.ts";
 import { type AnalysisView, filterOf, withFilter } from "../analysis-view.ts";
 import { groupText, timeSpan } from "../breakdowns/breakdown-text.ts";
 import { dayText } from "../day-text.ts";
@@ -38,6 +38,7 @@ const texts: Texts = {
   mistake: (id, nameOf) => groupText("mistake", id, nameOf),
   rating: (rating) => (rating === "none" ? groupText("rating", rating) : `Rated ${groupText("rating", rating)}`),
   reviewed: (reviewed) => reviewedLabels[reviewed],
+  unit: (unit) => unitLabels[unit],
 };
 
 /** A condition in words. */

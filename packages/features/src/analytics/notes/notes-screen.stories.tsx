@@ -8,7 +8,13 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { NotesScreen, type NotesState } from "./notes-screen.tsx";
 
-const on = (roundTrip: string): Note["attachment"] => ({ state: "attached", roundTrip, leads: true, differences: [] });
+const on = (roundTrip: string): Note["attachment"] => ({
+  state: "attached",
+  roundTrip,
+  leads: true,
+  differences: [],
+  legs: [{ roundTrip, leads: true, reason: null }],
+});
 const trips: RoundTrip[] = [
   makeRoundTrip({ id: "Zk3" }),
   makeRoundTrip({ ...someRoundTrips[1], id: "Call" }),

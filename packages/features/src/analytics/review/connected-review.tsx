@@ -144,6 +144,7 @@ function withNote(detail: RoundTripDetailResponse, saved: NoteContent): RoundTri
     roundTrip: roundTrip.id,
     leads: notes.length === 0,
     differences: [],
+    legs: [{ roundTrip: roundTrip.id, leads: notes.length === 0, reason: null }],
   };
   return { ...detail, notes: [...notes, { ...saved, attachment }] };
 }

@@ -1,6 +1,6 @@
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { divide, multiply } from "../../money.ts";
-import { BEYOND_STOP, COST_CUT, CUT_COST, NO_RISK } from "../match-columns.ts";
+import { BEYOND_STOP, COST_CUT, CUT_COST, INCOMPLETE_IDEA, NO_RISK, OF_IDEA } from "../match-columns.ts";
 import { scaledHalfUp } from "../prepare/whole-numbers.ts";
 import type { Results } from "./results.ts";
 
@@ -44,6 +44,35 @@ export function initialRisk(account: OpenResults, trip: number, entered: readonl
     sum += Math.max(0, direction * (value * MICROS_PER_PAISA - stopped(stop ?? "0", units, perShare)));
   }
   return sum === 0 ? BEYOND_STOP : safe(sum);
+}
+
+/**
+ * R₀ of an idea in micro-rupees: the risk of its note, else the sum over its round trips where each has a stop of its own, as journal trades
+ * do. The stop of a note is a price of one contract, so it gives an idea none.
+ *
+ * @param trips rows of its round trips
+ * @param isComplete whether the note leads a round trip for each of its executions
+ * @returns above 0, or why no R is known
+ */
+export function ideaRisk(
+  { trips }: Results,
+  rows: readonly number[],
+  { stop, risk }: RiskFacts,
+  isComplete: boolean,
+): number {
+  const own = rows.map((trip) => trips.risk[trip] as number);
+  const haveOwn = own.every((micros) => micros > 0);
+  if (risk === null && !haveOwn) return stop === null ? NO_RISK : OF_IDEA;
+  if (!isComplete) return INCOMPLETE_IDEA;
+  if (rows.some((trip) => ((trips.flags[trip] as number) & COST_CUT) !== 0)) return CUT_COST;
+  return safe(risk === null ? own.reduce((sum, micros) => sum + micros, 0) : scaledHalfUp(risk, 6));
+}
+
+/** R₀ of one round trip whose note is about several: that of its own stop, else why no R is known. */
+export function riskInIdea({ trips }: Results, trip: number, { stop, risk }: RiskFacts, isComplete: boolean): number {
+  const own = trips.risk[trip] as number;
+  if (own > 0 || (stop === null && risk === null)) return own;
+  return isComplete ? OF_IDEA : INCOMPLETE_IDEA;
 }
 
 const safe = (micros: number) => (Number.isSafeInteger(micros) ? micros : NO_RISK);

@@ -7,6 +7,16 @@ export interface JournalLabel {
   name: string;
 }
 
+/** Several round trips that one note leads, such as a straddle: one decision. */
+export interface Idea {
+  /** Id of its note. */
+  note: string;
+  /** Rows of its round trips, at least two, by their entries. */
+  trips: readonly number[];
+  /** Micro-rupees above 0, or why no R is known. */
+  risk: number;
+}
+
 /** What the notes on the round trips say: one row for each round trip. */
 export interface JournalColumns {
   /** All labels of the account, by kind, then by name. */
@@ -28,6 +38,8 @@ export interface JournalColumns {
   /** Tags and mistakes of round trip r are labelled[labelStart[r]] to labelled[labelStart[r + 1]], indices of `labels`, ascending. */
   readonly labelStart: Uint32Array;
   readonly labelled: Int16Array;
+  /** By the first of their round trips. A round trip is in one of them at most. */
+  readonly ideas: readonly Idea[];
 }
 
 /** The columns of round trips without notes. */
@@ -42,5 +54,6 @@ export function noJournal(count: number): JournalColumns {
     planWritten: new Float64Array(count),
     labelStart: new Uint32Array(count + 1),
     labelled: new Int16Array(),
+    ideas: [],
   };
 }

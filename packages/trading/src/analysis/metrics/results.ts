@@ -69,7 +69,7 @@ export interface TripColumns {
 }
 
 /** Paise, 449 crore rupees: the net of a round trip and of an exit is below 2^52 micro-rupees, which sums rely on. */
-const MOST_GROSS = 4.49e11;
+export const MOST_GROSS = 4.49e11;
 const JOURNAL = SOURCES.indexOf("journal");
 const REPORT = SOURCES.indexOf("pnl-report");
 

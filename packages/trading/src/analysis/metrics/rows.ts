@@ -6,10 +6,9 @@ export function taken(column: Int32Array, rows: Uint32Array): Int32Array {
 }
 
 /** Like {@link taken}, of a column of any kind. */
-export function takenFrom<Numbers extends Uint32Array | Float64Array | Int8Array>(
-  column: Numbers,
-  rows: Uint32Array,
-): Numbers {
+export function takenFrom<
+  Numbers extends Uint8Array | Uint16Array | Uint32Array | Int8Array | Int16Array | Int32Array | Float64Array,
+>(column: Numbers, rows: Uint32Array): Numbers {
   const values = new (column.constructor as new (length: number) => Numbers)(rows.length);
   for (let at = 0; at < rows.length; at++) values[at] = column[rows[at] as number] as number;
   return values;

@@ -14,4 +14,17 @@ export interface AnalysedAccount extends JoinedResults {
   withoutFigures: number;
   /** Rupees. */
   startingCapital: Decimal | null;
+  /** Where ideas of several round trips are counted as one: the account by round trips, their rows in each row, and the row of each. */
+  byTrade?: { account: AnalysedAccount; tripsOf(row: number): readonly number[]; rowOf(trip: number): number };
+}
+
+/** Rows of the round trips in these rows, and the account that they are of. */
+export function tradesIn(
+  account: AnalysedAccount,
+  rows: Iterable<number>,
+): { account: AnalysedAccount; trips: readonly number[] } {
+  const { byTrade } = account;
+  return byTrade
+    ? { account: byTrade.account, trips: [...rows].flatMap((row) => byTrade.tripsOf(row)) }
+    : { account, trips: [...rows] };
 }

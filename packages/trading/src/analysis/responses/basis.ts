@@ -2,7 +2,7 @@ import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.
 import { DELIVERY, type Waiting } from "../match-columns.ts";
 import { financialYear } from "../metrics/breakdown/breakdown-keys.ts";
 import type { Results } from "../metrics/results.ts";
-import type { AnalysedAccount } from "./analysed-account.ts";
+import { type AnalysedAccount, tradesIn } from "./analysed-account.ts";
 import { type FilteredResults, filteredResults } from "./filtered-results.ts";
 import { leftOutOf } from "./settle/left-out.ts";
 import { suspectedTrips } from "./settle/suspected-trips.ts";
@@ -35,7 +35,9 @@ function basisOf(account: AnalysedAccount, { filter, selection, open }: Filtered
     pending,
     faulty,
     sample,
+    unit: account.byTrade ? "idea" : "trade",
     n: closed.length,
+    trades: account.byTrade ? tradesIn(account, closed).trips.length : closed.length,
     exits: exits.length,
     excluded,
     estimated,

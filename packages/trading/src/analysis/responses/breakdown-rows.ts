@@ -3,15 +3,17 @@ import { bookedBridge } from "../metrics/booked/bridges.ts";
 import { breakdown } from "../metrics/breakdown/breakdown.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
+import { countedBy } from "./ideas-of.ts";
 import type { Breathe } from "./summary.ts";
 
 /** Results by one breakdown, or by two crossed. */
 export async function breakdownResponse(
-  account: AnalysedAccount,
+  byTrade: AnalysedAccount,
   by: BreakdownName,
   { with: other, offset, limit, ...query }: BreakdownQuery,
   breathe: Breathe,
 ): Promise<AnalyticsBreakdown> {
+  const account = countedBy(byTrade, query.unit);
   const { results } = account;
   const { measure } = query;
   const { filtered, basis } = filteredOf(account, query);

@@ -20,6 +20,7 @@ import { compareTexts } from "../prepare/canonical-order.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { difference } from "./differences.ts";
+import { countedBy } from "./ideas-of.ts";
 import type { Breathe } from "./summary.ts";
 
 const { minimum } = TRADE_FIGURES.expectancy;
@@ -36,10 +37,11 @@ interface Comparison {
 
 /** The groups of round trips whose mean differs from that of the others by more than chance explains. */
 export async function insightsResponse(
-  account: AnalysedAccount,
+  byTrade: AnalysedAccount,
   query: AnalysisQuery,
   breathe: Breathe,
 ): Promise<AnalyticsInsights> {
+  const account = countedBy(byTrade, query.unit);
   const { results } = account;
   const { measure } = query;
   const { filtered, basis } = filteredOf(account, query);

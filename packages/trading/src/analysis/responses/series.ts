@@ -9,15 +9,17 @@ import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import { countedBy } from "./ideas-of.ts";
 import type { Breathe } from "./summary.ts";
 import { momentText } from "./texts.ts";
 
 /** The equity curve by booked day, and the rolling figures of the round trips. */
 export async function seriesResponse(
-  account: AnalysedAccount,
+  byTrade: AnalysedAccount,
   query: AnalysisQuery,
   breathe: Breathe,
 ): Promise<AnalyticsSeries> {
+  const account = countedBy(byTrade, query.unit);
   const { results, startingCapital } = account;
   const { measure, from: first, to } = query;
   const isOneDay = first !== undefined && first === to;

@@ -15,6 +15,7 @@ import { isoDay } from "../prepare/day-number.ts";
 import type { AnalysedAccount } from "./analysed-account.ts";
 import { filteredOf } from "./basis.ts";
 import { capitalMicros, dailyMeasure, drawdownText } from "./equity-text.ts";
+import { countedBy } from "./ideas-of.ts";
 import { openPositions } from "./round-trips/open-positions.ts";
 import { placeFits } from "./settle/place-fits.ts";
 import { suspectedFigures } from "./settle/suspected-figures.ts";
@@ -25,10 +26,11 @@ export type Breathe = () => Promise<void>;
 
 /** Everything about the round trips and exits that fit, in one response. */
 export async function summaryResponse(
-  account: AnalysedAccount,
+  byTrade: AnalysedAccount,
   query: AnalysisQuery,
   breathe: Breathe,
 ): Promise<AnalyticsSummary> {
+  const account = countedBy(byTrade, query.unit);
   const { results, startingCapital } = account;
   const { measure } = query;
   const { filtered, basis } = filteredOf(account, query);
@@ -62,7 +64,8 @@ export async function summaryResponse(
     open: openPositions(account, filtered.open),
     expired: openPositions(account, filtered.expired),
     bookedBridge: bridge,
-    chargesBridge: choosesRoundTrips(query) ? null : chargesBridge(account, filter),
+    chargesBridge:
+      choosesRoundTrips(query) || (account.byTrade && choosesPlaces(query)) ? null : chargesBridge(account, filter),
     startingCapital,
     drawdown: fall,
     suspected: suspectedFigures(account, filtered, closing, fall),
@@ -90,6 +93,11 @@ function meansByRisk({ results: { trips } }: AnalysedAccount, closed: Uint32Arra
 /** Whether a filter chooses among the round trips of a book. */
 function choosesRoundTrips(query: AnalysisQuery): boolean {
   return [query.from, query.to, ...roundTripFields.map((field) => query[field])].some((value) => value !== undefined);
+}
+
+/** Whether a filter chooses among books: an idea can have trades in several. */
+function choosesPlaces({ account, broker, segment, symbol, underlying }: AnalysisQuery): boolean {
+  return [account, broker, segment, symbol, underlying].some((value) => value !== undefined);
 }
 
 /** The bridge of rule 14. */

@@ -72,6 +72,6 @@ export function notedAccount(
 ): AttachedNotes & { account: AnalysedAccount } {
   const attached = attachNotes(notes, attachSource(facts));
   const byId = new Map(notes.map((note) => [note.id, note]));
-  const { ofTrip } = attached;
-  return { ...attached, account: withJournal(facts.account, { notes: byId, labels, ofTrip, rowOf: facts.rowOf }) };
+  const { rowOf } = facts;
+  return { ...attached, account: withJournal(facts.account, { notes: byId, labels, ...attached, rowOf }) };
 }

@@ -2,7 +2,7 @@ import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import fc from "fast-check";
 import { PRODUCTS } from "../../analysis/match-columns.ts";
 import type { Settlements } from "../../analysis/settlements.ts";
-import { newNote } from "../../journal/changed-note.ts";
+import { legsAfter, newNote } from "../../journal/changed-note.ts";
 import type { GeneratedAccount } from "./generated-account.ts";
 
 export const GENERATED_LABELS = (["setup", "tag", "mistake"] as const).flatMap((kind) =>
@@ -20,6 +20,11 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq
 const written = fc.record({
   /** Place of the execution among those of the account. */
   on: fc.nat(99),
+  /** Places of the further ones of an idea. */
+  also: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<number[]>([]) },
+    fc.array(fc.nat(99), { minLength: 1, maxLength: 2 }),
+  ),
   product: fc.constantFrom(...PRODUCTS),
   /** Whether the note names another account of the same broker. */
   elsewhere: rarely,
@@ -39,7 +44,7 @@ const seen = { symbol: "ITC", side: "long", at: "2025-06-02", quantity: "1", pri
 
 /**
  * Notes on the executions, the journal trades and the settled rows of an account, several on one round trip among them: on entries and
- * exits, deleted ones, and some on executions that the account does not have. The stop of a journal trade is its own.
+ * exits, ideas, deleted ones, and some on executions that the account does not have. The stop of a journal trade is its own.
  */
 export function generatedNotes(account: GeneratedAccount, settlements: Settlements): fc.Arbitrary<NoteContent[]> {
   const places = [
@@ -52,13 +57,17 @@ export function generatedNotes(account: GeneratedAccount, settlements: Settlemen
     { account: "zerodha|AB1234", key: "gone" },
   ];
   return fc.array(written, { maxLength: 2 * places.length, size: "max" }).map((all) =>
-    all.map(({ on, product, elsewhere, stop, ...fields }, at) => {
-      const { account, key } = places[on % places.length] as (typeof places)[number];
-      const named = elsewhere && account !== "journal" ? `${account}0` : account;
+    all.map(({ on, also, product, elsewhere, stop, ...fields }, at) => {
+      const anchorOf = (place: number) => {
+        const { account, key } = places[place % places.length] as (typeof places)[number];
+        return { product, account: elsewhere && account !== "journal" ? `${account}0` : account, key, seen };
+      };
+      const anchor = anchorOf(on);
       // The order of the ids is not that of the notes.
       const id = `note-${String((at * 37) % 101).padStart(3, "0")}-${at}`;
-      const anchor = { product, account: named, key, seen };
-      return { ...newNote(id, anchor, fields.createdAt), ...fields, stop: account === "journal" ? null : stop };
+      const note = newNote(id, anchor, fields.createdAt);
+      const legs = legsAfter(note, { added: also.map(anchorOf) });
+      return { ...note, ...fields, legs, stop: anchor.account === "journal" ? null : stop };
     }),
   );
 }

@@ -12,6 +12,7 @@ import { readableParts, readableRoundTrips } from "./readable-matches.ts";
 
 export const ACCOUNT = "zerodha|AB1234";
 const CALL = { underlying: "NIFTY", expiry: "2025-06-05", strike: "24750", kind: "CE" as const };
+const PUT = { ...CALL, kind: "PE" as const };
 /** `other ISIN` keeps the symbol. */
 const NEW_ISINS = ["new ISIN", "new share", "other ISIN"];
 const FUTURE = { underlying: "NIFTY", expiry: "2025-06-26", strike: null, kind: "FUT" as const };
@@ -24,7 +25,15 @@ export function executionOf(text: string, index: number): StoredExecution {
   if (day === undefined) throw new Error(`"${text}" is no execution`);
   const date = `2025-06-${day.padStart(2, "0")}`;
   const has = (option: string) => options.includes(`[${option}]`);
-  const contract = has("call") ? CALL : has("future") ? FUTURE : has("no expiry") ? { ...CALL, expiry: null } : null;
+  const contract = has("call")
+    ? CALL
+    : has("put")
+      ? PUT
+      : has("future")
+        ? FUTURE
+        : has("no expiry")
+          ? { ...CALL, expiry: null }
+          : null;
   const series = options.map((option) => /^\[series (\w+)\]$/.exec(option)?.[1]).find((found) => found !== undefined);
   return {
     account: has("other account") ? "zerodha|CD5678" : ACCOUNT,

@@ -10,8 +10,10 @@ export interface NotedTrip {
   identity: string;
   /** Ids of its notes, the one that leads first. */
   notes: string[];
-  /** Rupees; 0 where all units were entered beyond the stop, null without a stop and a risk. */
+  /** Rupees; 0 where all units were entered beyond the stop, null without a stop and a risk, and where they are those of an idea. */
   risk: Big | null;
+  /** Identities of all round trips that its note leads, and the risk of the idea that they are; null of a single one. */
+  idea: { trades: string[]; risk: Big | null } | null;
   setup: string | null;
   rating: number | null;
   reviewed: boolean;
@@ -50,21 +52,50 @@ export function oracleJournal(input: JournalInput, notes: readonly NoteContent[]
     ...input.journal.map(tripByHand),
   ];
   const counted = [...executionOf.values(), ...input.journal.flatMap(legsOf)];
-  const placed = notes.flatMap((note) => {
-    const execution = note.deletedAt === null ? counting(note.anchor, counted) : undefined;
-    const trip = execution && tripWith(execution, note.anchor.product, trips);
-    return execution && trip ? [{ note, trip, place: trip.order.findIndex((one) => isSame(one, execution)) }] : [];
-  });
+  const hangs = (note: NoteContent) => (note.deletedAt === null ? [note.anchor, ...note.legs] : []);
+  const placed = notes.flatMap((note) =>
+    hangs(note).flatMap((anchor) => {
+      const execution = counting(anchor, counted);
+      const trip = execution && tripWith(execution, anchor.product, trips);
+      return execution && trip ? [{ note, trip, place: trip.order.findIndex((one) => isSame(one, execution)) }] : [];
+    }),
+  );
+  const onTrip = new Map(
+    trips.map((trip) => {
+      const inOrder = placed
+        .filter((one) => one.trip === trip)
+        .sort(
+          (a, b) =>
+            Number(b.note.legs.length > 0) - Number(a.note.legs.length > 0) ||
+            a.place - b.place ||
+            compare(a.note.createdAt, b.note.createdAt) ||
+            compare(a.note.id, b.note.id),
+        );
+      return [trip, [...new Set(inOrder.map(({ note }) => note))]];
+    }),
+  );
   return trips.map((trip) => {
-    const own = placed
-      .filter((one) => one.trip === trip)
-      .sort((a, b) => a.place - b.place || compare(a.note.createdAt, b.note.createdAt) || compare(a.note.id, b.note.id))
-      .map(({ note }) => note);
+    const own = onTrip.get(trip) ?? [];
     const [lead] = own;
+    const led = lead ? trips.filter((one) => onTrip.get(one)?.[0] === lead) : [];
+    // Each of its executions is in a round trip that it leads.
+    const isWhole =
+      lead !== undefined &&
+      hangs(lead).every((anchor) => {
+        const execution = counting(anchor, counted);
+        const one = execution && tripWith(execution, anchor.product, trips);
+        return one !== undefined && led.includes(one);
+      });
+    const ownRisk = trip.ownStop === null ? null : trip.riskBy(trip.ownStop);
+    const isPart = lead !== undefined && lead.legs.length > 0 && !(isWhole && led.length === 1);
     return {
       identity: trip.identity,
       notes: own.map(({ id }) => id),
-      risk: riskOf(trip, lead),
+      risk: isPart ? partRisk(ownRisk, lead) : riskOf(trip, lead),
+      idea:
+        lead && led.length > 1
+          ? { trades: led.map(({ identity }) => identity), risk: isWhole ? wholeRisk(led, lead) : null }
+          : null,
       setup: lead?.setup ?? null,
       rating: lead?.rating ?? null,
       reviewed: (lead?.reviewedAt ?? null) !== null,
@@ -72,6 +103,16 @@ export function oracleJournal(input: JournalInput, notes: readonly NoteContent[]
       excluded: own.some(({ excluded }) => excluded),
     };
   });
+}
+
+/** One trade of an idea has the risk of its own stop; what its note says is of all. */
+const partRisk = (own: Big | null, { stop, risk }: NoteContent) =>
+  own?.gt(0) || (stop === null && risk === null) ? own : null;
+
+function wholeRisk(led: readonly Trip[], { risk }: NoteContent): Big | null {
+  if (risk !== null) return new Big(risk);
+  const risks = led.map((trip) => (trip.ownStop === null ? new Big(0) : trip.riskBy(trip.ownStop)));
+  return risks.every((one) => one.gt(0)) ? risks.reduce((sum, one) => sum.plus(one)) : null;
 }
 
 function riskOf({ riskBy, ownStop }: Trip, lead: NoteContent | undefined): Big | null {

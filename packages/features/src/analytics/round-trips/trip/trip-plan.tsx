@@ -1,4 +1,4 @@
-import type { TradePlan } from "@saudabook/contract/analysis/round-trips.ts";
+import type { TradePlan } from "@saudabook/contract/analysis/trade-plan.ts";
 import type { Fact } from "@saudabook/ui/facts.tsx";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { Amount } from "../../../page/privacy.tsx";
@@ -7,6 +7,9 @@ const reasons = {
   "no-stop": "R needs a first stop, or a risk in rupees.",
   "beyond-stop": "There is no R: every unit was entered beyond the first stop.",
   "cost-cut": "There is no R: a demerger has moved a part of the cost to another share.",
+  "of-idea":
+    "The note is about several trades. Its risk is that of all of them, and its stop is a price of one contract.",
+  "incomplete-idea": "There is no R: a trade of the idea is not there, or is in another idea.",
 } as const satisfies Record<NonNullable<TradePlan["withoutR"]>, string>;
 
 const hasPlan = ({ stop, target, risk }: TradePlan) => stop !== null || target !== null || risk !== null;

@@ -60,7 +60,7 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
     product: ({ trips: { product } }) => listed(PRODUCTS, Int32Array.from(product)),
     side: ({ trips: { direction } }) => {
       const codes = new Int32Array(direction.length);
-      for (let trip = 0; trip < codes.length; trip++) codes[trip] = direction[trip] === 1 ? 0 : 1;
+      for (let trip = 0; trip < codes.length; trip++) codes[trip] = sideOf(direction[trip] as number);
       return listed(["long", "short"], codes);
     },
     holding: ({ trips }) => {
@@ -83,7 +83,7 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
     "bought-or-written": ({ trips: { product, direction } }) => {
       const codes = new Int32Array(product.length);
       for (let trip = 0; trip < codes.length; trip++) {
-        codes[trip] = product[trip] !== OPTIONS ? -1 : direction[trip] === 1 ? 0 : 1;
+        codes[trip] = product[trip] !== OPTIONS ? -1 : sideOf(direction[trip] as number);
       }
       return listed(["bought", "written"], codes);
     },
@@ -108,6 +108,9 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
   } as const satisfies Record<BreakdownName, (results: Results) => Grouping>;
   return groupings[by](results);
 }
+
+/** 0 long, 1 short; −1 of an idea that is both. */
+const sideOf = (direction: number) => (direction === 0 ? -1 : direction > 0 ? 0 : 1);
 
 /** Groups by the hour of the entry, `09:15` from 09:15 to 10:14:59: the hours of `weekday-hour` on all weekdays. */
 export function hourGrouping({ trips: { count, entrySecond } }: Results): Grouping {

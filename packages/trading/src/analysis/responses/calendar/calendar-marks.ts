@@ -3,6 +3,7 @@ import { tradingHolidays } from "../../../trading-holidays.ts";
 import type { Results } from "../../metrics/results.ts";
 import { compareTexts } from "../../prepare/canonical-order.ts";
 import { isoDay } from "../../prepare/day-number.ts";
+import type { AnalysedAccount } from "../analysed-account.ts";
 
 type Marks = Pick<AnalyticsCalendar, "openings" | "expiries" | "holidays">;
 
@@ -22,13 +23,13 @@ export interface Span {
  * @param booked days with a booked exit
  */
 export function calendarMarks(
-  results: Results,
+  account: AnalysedAccount,
   fits: Uint8Array,
   span: Span,
   booked: ReadonlySet<number>,
   year: Span,
 ): Marks {
-  const { entries } = results;
+  const { entries } = account.results;
   const opened = new Map<number, number>();
   for (let at = 0; at < entries.count; at++) {
     const day = entries.day[at] as number;
@@ -37,7 +38,7 @@ export function calendarMarks(
   }
   return {
     openings: inOrder(opened).map(([day, executions]) => ({ day: isoDay(day), executions })),
-    expiries: expiriesOf(results, fits, span),
+    expiries: expiriesOf(account, fits, span),
     holidays: tradingHolidays(isoDay(year.from), isoDay(year.to)),
   };
 }
@@ -53,10 +54,12 @@ export function newestEntry({ entries }: Results, fits: Uint8Array, span: Span):
   return newest;
 }
 
-function expiriesOf({ trips, instruments }: Results, fits: Uint8Array, span: Span): Marks["expiries"] {
+function expiriesOf(account: AnalysedAccount, fits: Uint8Array, span: Span): Marks["expiries"] {
+  const { trips, instruments } = (account.byTrade?.account ?? account).results;
   const traded = new Set<number>();
-  for (let trip = 0; trip < trips.count; trip++) {
-    if (fits[trip] === 1) traded.add(trips.instrument[trip] as number);
+  for (let row = 0; row < fits.length; row++) {
+    if (fits[row] !== 1) continue;
+    for (const trip of account.byTrade?.tripsOf(row) ?? [row]) traded.add(trips.instrument[trip] as number);
   }
   // One contract in two groups of an account is two instruments with one key.
   const contracts = new Map<number, { keys: Set<string>; underlyings: Set<string> }>();

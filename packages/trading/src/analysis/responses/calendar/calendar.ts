@@ -9,6 +9,7 @@ import { type Filter, select } from "../../metrics/selection.ts";
 import { isoDay } from "../../prepare/day-number.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { filteredOf } from "../basis.ts";
+import { countedBy } from "../ideas-of.ts";
 import { waitingDays, waitingWith } from "../settle/waiting-filter.ts";
 import type { Breathe } from "../summary.ts";
 import { calendarMarks, NO_MARKS, newestEntry, type Span } from "./calendar-marks.ts";
@@ -18,10 +19,11 @@ type Row = Omit<AnalyticsCalendar["years"][number], "year" | "leftOut">;
 
 /** Sums by year, and by month and day of one year. */
 export async function calendarResponse(
-  account: AnalysedAccount,
+  byTrade: AnalysedAccount,
   { year: asked, yearKind, ...query }: CalendarQuery,
   breathe: Breathe,
 ): Promise<AnalyticsCalendar> {
+  const account = countedBy(byTrade, query.unit);
   const { results } = account;
   const { measure } = query;
   const { filtered, basis } = filteredOf(account, query);
@@ -42,7 +44,7 @@ export async function calendarResponse(
   if (year === null) return { measure, basis, yearKind, year, years, months: [], days: [], ...NO_MARKS };
   const whole = spanOf(year);
   const span = overlap(daysOf(filter), whole);
-  const marks = calendarMarks(results, fits, span, new Set(booked.map(({ day }) => day)), whole);
+  const marks = calendarMarks(account, fits, span, new Set(booked.map(({ day }) => day)), whole);
   await breathe();
   const ofYear = select(results, { ...filter, ...span });
   const rowsBy = (by: "month" | "day") =>

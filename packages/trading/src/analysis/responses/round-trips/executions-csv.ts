@@ -6,9 +6,10 @@ import { isOfFile } from "../../execution-columns.ts";
 import { at } from "../../numbers.ts";
 import { compareIds, compareTexts } from "../../prepare/canonical-order.ts";
 import { rootSymbol } from "../../prepare/instruments/symbol-series.ts";
-import type { AnalysedAccount } from "../analysed-account.ts";
+import { type AnalysedAccount, tradesIn } from "../analysed-account.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
 import { engineFilter } from "../engine-filter.ts";
+import { countedBy } from "../ideas-of.ts";
 import { fittingTrips } from "./round-trip-rows.ts";
 
 /** An imported execution in the format of the export. */
@@ -153,7 +154,8 @@ export function executionFits<Execution extends ExportedExecution>(
 /** Rows of the closed round trips that fit, by the number of their group. */
 export function tripsByGroup(account: AnalysedAccount, filter: AnalysisFilter): Map<number, number[]> {
   const byGroup = new Map<number, number[]>();
-  for (const trip of fittingTrips(account, { ...filter, status: "closed" })) {
+  const counted = countedBy(account, filter.unit);
+  for (const trip of tradesIn(counted, fittingTrips(counted, { ...filter, status: "closed" })).trips) {
     const group = account.group[trip] as number;
     const known = byGroup.get(group);
     if (known) known.push(trip);

@@ -14,6 +14,7 @@ import type { AnalysedAccount } from "../analysed-account.ts";
 import { momentText, quantityText, rupeesOfPaise } from "../texts.ts";
 import { anchorOf } from "./anchor-of.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
+import { tradeIdea } from "./trade-idea.ts";
 import { type JournalPlan, tradePlan } from "./trade-plan.ts";
 
 /** The fields of an execution that the caller has stored. */
@@ -83,6 +84,7 @@ export function roundTripResponse(input: DetailInput): RoundTripDetailResponse {
       entryAt: roundTrip.entryAt,
       exitAt: roundTrip.status === "closed" ? roundTrip.exitAt : null,
     }),
+    idea: tradeIdea(account, trip, notes[0]),
     anchor: anchorOf(input),
     notes: [...notes],
   };

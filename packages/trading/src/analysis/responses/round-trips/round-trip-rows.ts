@@ -11,24 +11,27 @@ import { TRIP_ID_BYTES } from "../../derived/derived-group.ts";
 import type { Instrument } from "../../execution-columns.ts";
 import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../../match-columns.ts";
 import { ratio, rupees } from "../../metrics/figure.ts";
+import type { Idea } from "../../metrics/journal-columns.ts";
 import { netOf, TRADE_SOURCES } from "../../metrics/results.ts";
 import { classify } from "../../metrics/trades/classify.ts";
 import { holdingOf } from "../../metrics/trades/holding.ts";
 import { compareTexts } from "../../prepare/canonical-order.ts";
 import { isoDay } from "../../prepare/day-number.ts";
-import type { AnalysedAccount } from "../analysed-account.ts";
+import { type AnalysedAccount, tradesIn } from "../analysed-account.ts";
 import { filteredOf, segmentOf } from "../basis.ts";
 import { type FilteredResults, filteredResults } from "../filtered-results.ts";
+import { countedBy } from "../ideas-of.ts";
 import { suspectedTrips } from "../settle/suspected-trips.ts";
 import type { Breathe } from "../summary.ts";
 import { idText, momentText, quantityText, rupeesOfPaise } from "../texts.ts";
 
 /** A window of the round trips that fit, in their order. */
 export async function roundTripWindow(
-  account: AnalysedAccount,
+  byTrade: AnalysedAccount,
   query: RoundTripWindow,
   breathe: Breathe,
 ): Promise<Omit<RoundTripRows, "notes">> {
+  const account = countedBy(byTrade, query.unit);
   const { sort, offset, limit, ...asked } = query;
   const [column, way] = sort.split("-") as [RoundTripColumn, "asc" | "desc"];
   const { status: _, ...filterOf } = asked;
@@ -151,9 +154,11 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
   const isClosed = (flags & CLOSED) !== 0;
   const expired = (flags & HAS_EXPIRED) !== 0;
   const hasExit = valueAt(trips.quantity) > 0;
+  const legs = tradesIn(account, [trip]);
+  const isOne = legs.trips.length === 1;
   const gross = valueAt(trips.gross);
   const entryValue = rupeesOfPaise(valueAt(trips.entryValue));
-  const exitValue = rupeesOfPaise(valueAt(trips.entryValue) + gross * valueAt(trips.direction));
+  const exitValue = rupeesOfPaise(legs.trips.reduce((sum, leg) => sum + exitValueOf(legs.account, leg), 0));
   const quantity = quantityText(valueAt(trips.quantity));
   const openUnits = quantityText(valueAt(openQuantity));
   const openRupees = rupeesOfPaise(valueAt(openValue));
@@ -167,7 +172,7 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     instrument: instrumentText(instruments[valueAt(trips.instrument)] as Instrument),
     segment: segmentOf(valueAt(trips.product)),
     product: PRODUCTS[valueAt(trips.product)] ?? "intraday",
-    side: valueAt(trips.direction) === 1 ? "long" : "short",
+    side: legs.account.results.trips.direction[legs.trips[0] ?? trip] === 1 ? "long" : "short",
     source: TRADE_SOURCES[valueAt(trips.source)] ?? "tradebook",
     status: isClosed ? "closed" : expired ? "expired" : "open",
     excluded: (flags & EXCLUDED) !== 0,
@@ -181,16 +186,34 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     entryAt: momentText(valueAt(trips.entryDay), valueAt(trips.entrySecond)),
     exitAt: hasExit ? momentText(valueAt(trips.exitDay), valueAt(trips.exitSecond)) : null,
     quantity,
-    entryPrice: hasExit ? divide(entryValue, quantity, 6) : null,
-    exitPrice: hasExit ? divide(exitValue, quantity, 6) : null,
+    entryPrice: hasExit && isOne ? divide(entryValue, quantity, 6) : null,
+    exitPrice: hasExit && isOne ? divide(exitValue, quantity, 6) : null,
     entryValue,
     exitValue,
     openQuantity: openUnits,
     openValue: openRupees,
-    openPrice: openUnits === "0" ? null : divide(openRupees, openUnits, 6),
+    openPrice: openUnits === "0" || !isOne ? null : divide(openRupees, openUnits, 6),
     gross: rupeesOfPaise(gross),
     charges: rupees(valueAt(trips.totalCharges)),
     net: rupees(net),
     r: isClosed && risk > 0 ? ratio(BigInt(net), BigInt(risk)) : null,
+    idea: ideaOf(legs.account, legs.trips[0] ?? trip),
   };
+}
+
+/** Paise, of the closed units. */
+function exitValueOf({ results: { trips } }: AnalysedAccount, trip: number): number {
+  return (trips.entryValue[trip] as number) + (trips.gross[trip] as number) * (trips.direction[trip] as number);
+}
+
+const ideasByTrip = new WeakMap<readonly Idea[], ReadonlyMap<number, Idea>>();
+
+/** The idea that a round trip is a part of. */
+function ideaOf(account: AnalysedAccount, trip: number): RoundTrip["idea"] {
+  const { ideas } = account.results.journal;
+  if (ideas.length === 0) return null;
+  const known = ideasByTrip.get(ideas) ?? new Map(ideas.flatMap((idea) => idea.trips.map((one) => [one, idea])));
+  ideasByTrip.set(ideas, known);
+  const idea = known.get(trip);
+  return idea ? { note: idea.note, trades: idea.trips.map((one) => tripId(account, one)) } : null;
 }

@@ -3,6 +3,7 @@ import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import { rupees } from "../../metrics/figure.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 import { type CsvColumn, csvHeader, csvLine, number, text } from "../csv.ts";
+import { countedBy } from "../ideas-of.ts";
 import { fittingTrips, roundTripOf, sorted } from "./round-trip-rows.ts";
 
 const yes = (value: boolean) => (value ? "yes" : "no");
@@ -53,6 +54,8 @@ const roundTripColumns: readonly CsvColumn<ExportedRoundTrip>[] = [
   text("mistakes", ({ mistakes }) => mistakes.join("; ")),
   number("rating", ({ rating }) => (rating === null ? null : String(rating))),
   text("reviewed", ({ reviewed }) => yes(reviewed)),
+  text("idea", ({ idea }) => idea?.note ?? null),
+  text("trades", ({ idea }) => idea?.trades.join("; ") ?? null),
   text("excluded", ({ excluded }) => yes(excluded)),
   text("settled", ({ settled }) => yes(settled)),
   text("charges_estimated", ({ estimated }) => yes(estimated)),
@@ -63,7 +66,8 @@ const roundTripColumns: readonly CsvColumn<ExportedRoundTrip>[] = [
 const PIECE = 250;
 
 /** The round trips that fit, newest exit first, as pieces of a CSV file. */
-export function* roundTripsCsv(account: AnalysedAccount, query: RoundTripFilter): Generator<string> {
+export function* roundTripsCsv(byTrade: AnalysedAccount, query: RoundTripFilter): Generator<string> {
+  const account = countedBy(byTrade, query.unit);
   yield csvHeader(roundTripColumns);
   const rows = sorted(account, Uint32Array.from(fittingTrips(account, query)), "exit", "desc");
   for (let from = 0; from < rows.length; from += PIECE) {

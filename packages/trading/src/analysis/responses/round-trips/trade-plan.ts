@@ -1,14 +1,21 @@
-import type { TradePlan } from "@saudabook/contract/analysis/round-trips.ts";
+import type { TradePlan } from "@saudabook/contract/analysis/trade-plan.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { indianDay } from "../../../calendar.ts";
 import type { TripDetail } from "../../derived/read/trip-detail.ts";
-import { BEYOND_STOP, CUT_COST } from "../../match-columns.ts";
+import { BEYOND_STOP, CUT_COST, INCOMPLETE_IDEA, OF_IDEA } from "../../match-columns.ts";
 import { ratio, rupees } from "../../metrics/figure.ts";
 import { type Entered, MICROS_PER_PAISA, stopped } from "../../metrics/initial-risk.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 
 /** Rupees. */
 export type JournalPlan = Pick<TradePlan, "stop" | "target">;
+
+const REASONS = new Map<number, NonNullable<TradePlan["withoutR"]>>([
+  [BEYOND_STOP, "beyond-stop"],
+  [CUT_COST, "cost-cut"],
+  [OF_IDEA, "of-idea"],
+  [INCOMPLETE_IDEA, "incomplete-idea"],
+]);
 
 interface PlanInput {
   account: AnalysedAccount;
@@ -43,10 +50,15 @@ export function tradePlan({ account, trip, own, lead, journalPlan, entryAt, exit
     risk: lead?.risk ?? null,
     initialRisk: micros > 0 ? rupees(micros) : null,
     plannedR: target !== null && micros > 0 ? ratio(BigInt(atTarget), BigInt(micros)) : null,
-    withoutR: micros > 0 ? null : micros === BEYOND_STOP ? "beyond-stop" : micros === CUT_COST ? "cost-cut" : "no-stop",
+    withoutR: withoutR(micros),
     partlyBeyond: stop !== null && results(stop).some((one) => one > 0),
     stopWritten: lead?.stop && lead.written.stop ? written(lead.written.stop, entryAt, exitAt) : null,
   };
+}
+
+/** @param micros risk of a round trip or an idea */
+export function withoutR(micros: number): TradePlan["withoutR"] {
+  return micros > 0 ? null : (REASONS.get(micros) ?? "no-stop");
 }
 
 /** Units and values of the rows that entered, closed or open. */

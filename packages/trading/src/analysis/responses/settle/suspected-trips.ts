@@ -1,4 +1,4 @@
-import { CLOSED } from "../../match-columns.ts";
+import { CLOSED, HOLDS_SUSPECTED } from "../../match-columns.ts";
 import type { Results } from "../../metrics/results.ts";
 import type { AnalysedAccount } from "../analysed-account.ts";
 
@@ -15,6 +15,7 @@ export function suspectedTrips({ results, suspected }: Pick<AnalysedAccount, "re
     suspected.flatMap((one) => [one.oldInstrument, one.newInstrument].map((instrument) => [instrument, one] as const)),
   );
   for (let trip = 0; changes.size > 0 && trip < trips.count; trip++) {
+    if (((trips.flags[trip] as number) & HOLDS_SUSPECTED) !== 0) spans[trip] = 1;
     const change = changes.get(trips.instrument[trip] as number);
     if (change === undefined || (trips.entryDay[trip] as number) > change.before.day) continue;
     const isClosed = ((trips.flags[trip] as number) & CLOSED) !== 0;
