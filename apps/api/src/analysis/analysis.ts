@@ -7,11 +7,14 @@ import { isOfFile, SOURCES } from "@saudabook/trading/analysis/execution-columns
 import { executionRefs, tripsByGroup } from "@saudabook/trading/analysis/responses/round-trips/executions-csv.ts";
 import type { JournalPlan } from "@saudabook/trading/analysis/responses/round-trips/trade-plan.ts";
 import { openerOf } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
+import type { History } from "@saudabook/trading/discipline/history.ts";
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
+import type { Limited } from "@saudabook/trading/lab/simulate-limits.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
+import { createHistories } from "./histories.ts";
 import { createAccountJournals, factsOf } from "./journal/account-journal.ts";
 import { runScenario } from "./lab/run-scenario.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
@@ -70,14 +73,16 @@ export interface Analysis extends Rebuilder {
     signal: AbortSignal,
   ): Promise<{ account: AccountResults; joined: JoinedResults | null } | "changed">;
   /**
-   * What a scenario makes of the results of a user, with charges computed anew: `weightsOf` gives the size of each round trip in
-   * twentieths. `simulated` is null where the account's newest rows cannot be analysed, or are not in its results yet.
+   * What a scenario makes of the results of a user, with charges computed anew. `simulated` is null where the account's newest rows cannot
+   * be analysed, or are not in its results yet.
+   *
+   * @param scenario weights of the results, and of the history if it is wanted
    */
   simulate(
     userId: string,
-    weightsOf: (account: AccountResults) => Uint8Array,
+    scenario: { hasLimits: boolean; weightsOf: (account: AccountResults, history: History | null) => Limited },
     signal: AbortSignal,
-  ): Promise<{ account: AccountResults; weight: Uint8Array; simulated: Simulated | null }>;
+  ): Promise<{ account: AccountResults; weights: Limited; simulated: Simulated | null }>;
   /** Reads results and the groups behind them, all of one version. */
   read<T>(userId: string, use: (version: ReadVersion) => Promise<T>): Promise<T>;
   /** Ids of the executions of the closed round trips that fit. */
@@ -101,6 +106,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
     // If another server made a version in between, its groups are missing here; the next reader loads them.
     switched: ({ userId, version, groups, summaries }) => void cache.join(userId, version, groups, summaries),
   });
+  const histories = createHistories(db);
   const shared = sharedReads<AccountResults>();
   const read = async (userId: string) => {
     const manifest = await readManifest(db, userId);
@@ -153,18 +159,25 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       if (joined === "changed" || joined === null) return joined ?? { account, joined };
       return { account, joined: withJournal(joined, factsOf(account.journal, rowsOf(joined))) };
     },
-    async simulate(userId, weightsOf, signal) {
+    async simulate(userId, { hasLimits, weightsOf }, signal) {
       for (let tries = 1; ; tries++) {
-        const { account, cached } = await unlessGone(() => read(userId));
-        const weight = weightsOf(account);
-        if (!cached || account.pending || account.faulty) return { account, weight, simulated: null };
-        const job = { db, userId, today: today(), version: cached.version, weight };
+        const { account, cached, history } = await unlessGone(async () => {
+          const version = await read(userId);
+          const { account, cached } = version;
+          const history = hasLimits && cached ? await histories.of(userId, account, cached) : null;
+          if (hasLimits && cached && !history) throw new GroupGone();
+          return { ...version, history };
+        });
+        const weights = weightsOf(account, history);
+        if (!cached || account.pending || account.faulty) return { account, weights, simulated: null };
+        const { trips, leftOut } = weights;
+        const job = { db, userId, today: today(), version: cached.version, weights: { trips, leftOut } };
         const simulated = await rebuilder.lend(
           (thread, stopped) => runScenario({ ...job, thread, signal: stopped }),
           signal,
         );
-        if (simulated !== "changed") return { account, weight, simulated };
-        if (tries === TRIES) return { account, weight, simulated: null };
+        if (simulated !== "changed") return { account, weights, simulated };
+        if (tries === TRIES) return { account, weights, simulated: null };
       }
     },
     read: (userId, use) => unlessGone(async () => use(await read(userId))),

@@ -87,6 +87,34 @@ export const labCases = {
       },
     },
     {
+      title: "runs limits in time over what is kept",
+      expects: "output",
+      act: async (on) => ask(on, await analysedPerson(on, daysOf(3)), ["trades:1"], { charges: "booked" }),
+      check: ({ data }) => {
+        isExact(data);
+        // INFY is entered after ITC on each day.
+        expect(data).toMatchObject({ kept: 3, removed: 3, charges: "anew", unknownDays: 0 });
+        expect(data.difference.largest?.symbol).toBe("INFY");
+      },
+    },
+    {
+      title: "takes the units of an add",
+      expects: "output",
+      act: async (on) => {
+        const fills = [
+          "ITC buy 100 400 2025-06-02 09:20:00",
+          "ITC buy 100 390 2025-06-02 09:40:00",
+          "ITC sell 200 380 2025-06-02 10:00:00",
+        ];
+        return ask(on, await analysedPerson(on, fills), ["noaverage"]);
+      },
+      check: ({ data }) => {
+        isExact(data);
+        expect(data).toMatchObject({ kept: 1, resized: 1, removed: 0 });
+        expect([data.actual.gross, data.simulated.gross]).toEqual(["-3000", "-2000"]);
+      },
+    },
+    {
       title: "approximates with the charges as they were booked",
       expects: "output",
       act: async (on) => ask(on, await analysedPerson(on), ["only:symbol=ITC"], { charges: "booked" }),
@@ -161,6 +189,11 @@ export const labCases = {
       "a broker account that the account does not have",
       ["scale:0.5@account=groww|X"],
       "have a problem in clause 1: “scale:0.5@account=groww|X” names a broker account that this account does not have",
+    ),
+    refuses(
+      "a limit in percent of a capital that nobody gave",
+      ["loss:2%"],
+      "have a problem in clause 1: “loss:2%” needs a starting capital, and none is set",
     ),
     ...refusesBadFilters("analyticsLab", [["another way of charges", { charges: "none" }, "charges"]]),
     { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsLab") },

@@ -3,20 +3,25 @@ import { type AnalyticsLab, type LabQuery, labQuery } from "@saudabook/contract/
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { joinSummaries } from "../analysis/derived/read/join-summaries.ts";
+import { readDetail } from "../analysis/derived/read/read-detail.ts";
 import { readSummary } from "../analysis/derived/read/read-summary.ts";
 import { Rebuild } from "../analysis/derived/rebuild/rebuild.ts";
+import { starts } from "../analysis/derived/write/book-ranges.ts";
+import { groupEvents } from "../analysis/events/group-events.ts";
+import { orderEvents } from "../analysis/events/order-events.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { difference } from "../analysis/responses/differences.ts";
 import { seriesResponse } from "../analysis/responses/series.ts";
 import { summaryResponse } from "../analysis/responses/summary.ts";
 import type { Settlements } from "../analysis/settlements.ts";
+import { historyOf } from "../discipline/history.ts";
 import { sum } from "../money.ts";
 import { type GeneratedAccount, generatedAccounts } from "../samples/accounts/generated-account.ts";
 import { generatedSettlements } from "../samples/accounts/generated-settlements.ts";
 import { ALL, digest, tokensOf } from "../samples/accounts/store-in-memory.ts";
 import { labResponse } from "./lab-response.ts";
 import { ScenarioRun } from "./scenario-run.ts";
-import { scenarioWeights } from "./scenario-weights.ts";
+import { scenarioOf } from "./scenario-weights.ts";
 
 const FIRST_DAY = "2025-06-02";
 const breathe = async () => undefined;
@@ -37,10 +42,16 @@ function analysed({ account, settlements }: { account: GeneratedAccount; settlem
   });
   rebuild.addExecutions(account.executions, [...account.executions.keys()]);
   rebuild.addJournal(account.journal, [...account.journal.keys()]);
-  const joined = joinSummaries([...rebuild.finish().groups].map(({ summary }) => readSummary(summary)));
+  const groups = [...rebuild.finish().groups];
+  const joined = joinSummaries(groups.map(({ summary }) => readSummary(summary)));
   const state = { version: "1", pending: false, faulty: false, sample: false, withoutFigures: 0 };
   const found: AnalysedAccount = { ...joined, ...state, startingCapital: "100000" };
-  return { account: found, scenarios: new ScenarioRun(rebuild.analysed()) };
+  const first = starts(joined.group, groups.length);
+  const events = groups.map(({ detail }, group) =>
+    groupEvents(readDetail(detail), (place) => (joined.openQuantity[(first[group] ?? 0) + place] ?? 0) > 0),
+  );
+  const history = historyOf(found, orderEvents(joined.group, events));
+  return { account: found, history, scenarios: new ScenarioRun(rebuild.analysed()) };
 }
 
 const CLAUSES = [
@@ -52,17 +63,28 @@ const CLAUSES = [
   "scale:1.35@weekday=tuesday",
   "scale:2@product=intraday",
   "scale:0@holding=under-5-minutes",
+  "losses:1",
+  "trades:2",
+  "noaverage",
+  "value:20000",
 ];
 const questions = fc.record({
-  c: fc.subarray(CLAUSES),
+  c: fc.subarray(CLAUSES, { maxLength: 8 }),
   from: fc.option(fc.constantFrom("2025-06-03", "2025-06-06"), { nil: undefined }),
   hold: fc.constantFrom("none" as const, "last-quarter" as const),
 });
 
-function answer({ account, scenarios }: ReturnType<typeof analysed>, asked: Partial<LabQuery>): AnalyticsLab {
+function answer({ account, history, scenarios }: ReturnType<typeof analysed>, asked: Partial<LabQuery>): AnalyticsLab {
   const query = labQuery.parse(asked);
-  const run = scenarios.run(scenarioWeights(account.results, parseClauses(query.c).clauses));
-  return labResponse(account, query, run, { tried: 1, reveal: null, scenario: "s" }, () => []);
+  const { unknownDays, ...weights } = scenarioOf(account, parseClauses(query.c).clauses, history, {});
+  return labResponse(
+    account,
+    query,
+    scenarios.run(weights),
+    unknownDays,
+    { tried: 1, reveal: null, scenario: "s" },
+    () => [],
+  );
 }
 
 describe("a scenario of a generated account", () => {

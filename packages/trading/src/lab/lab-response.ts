@@ -27,6 +27,7 @@ export function labResponse(
   account: AnalysedAccount,
   { c, charges, hold, ...filter }: LabQuery,
   run: Simulated,
+  unknownDays: number,
   { tried, reveal, scenario }: LabHistory,
   times: JournalTimes,
 ): AnalyticsLab {
@@ -53,6 +54,7 @@ export function labResponse(
     })),
     earlierDays,
     tried,
+    unknownDays,
     labelled: labelTimes(account, clauses, shown.closed, times),
     held: from === null ? null : heldOf(from),
   };

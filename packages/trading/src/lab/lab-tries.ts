@@ -1,5 +1,5 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
-import { type Clause, type ClauseProblem, formatClause } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { type Clause, type ClauseProblem, choiceOf, formatClause } from "@saudabook/contract/analysis/lab/clauses.ts";
 import { MAX_TRIES, TRADING_DAYS_OF_TRIES } from "@saudabook/contract/analysis/lab/lab.ts";
 import type { LabReveal, LabTries } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
@@ -23,26 +23,32 @@ export function revealFor(reveal: LabReveal | null, from: string): LabReveal | n
   return reveal !== null && from <= reveal.at.slice(0, 10) ? reveal : null;
 }
 
-/** What an account has that clauses can name. */
+/** What an account has that clauses can name, or need. */
 export interface KnownNames {
   labels: readonly { id: string; kind: LabelKind }[];
   accounts: readonly string[];
+  startingCapital: string | null;
 }
 
-/** The first clause that names a label or a broker account that the account does not have, or null. */
-export function unknownName(clauses: readonly Clause[], { labels, accounts }: KnownNames): ClauseProblem | null {
+/** The first clause that this account cannot run: one that names a label or a broker account it does not have, or needs a capital. */
+export function clauseProblem(
+  clauses: readonly Clause[],
+  { labels, accounts, startingCapital }: KnownNames,
+): ClauseProblem | null {
   for (const [at, clause] of clauses.entries()) {
-    const choice = clause.kind === "scale" ? clause.where : clause;
+    const problem = (what: string) => ({ at, text: formatClause(clause), problem: what });
+    if (clause.kind === "limit") {
+      const { test } = clause;
+      const isPercent = test.kind === "max-loss" && test.unit === "percent";
+      if (isPercent && startingCapital === null) return problem("needs a starting capital, and none is set");
+    }
+    const choice = choiceOf(clause);
     if (choice === null || choice.value === "none") continue;
     const { field, value } = choice;
-    const problem = (what: string) => ({
-      at,
-      text: formatClause(clause),
-      problem: `names ${what} that this account does not have`,
-    });
-    if (field === "account" && !accounts.includes(value)) return problem("a broker account");
+    const unknown = (what: string) => problem(`names ${what} that this account does not have`);
+    if (field === "account" && !accounts.includes(value)) return unknown("a broker account");
     if (field !== "setup" && field !== "tag" && field !== "mistake") continue;
-    if (!labels.some(({ id, kind }) => id === value && kind === field)) return problem(`a ${field}`);
+    if (!labels.some(({ id, kind }) => id === value && kind === field)) return unknown(`a ${field}`);
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Clause, ClauseField } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { type Clause, type ClauseField, choiceOf } from "@saudabook/contract/analysis/lab/clauses.ts";
 import type { AnalyticsLab } from "@saudabook/contract/analysis/lab/lab.ts";
 import type { Note } from "@saudabook/contract/journal/notes.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
@@ -26,7 +26,7 @@ export function labelTimes(
   const { results } = account;
   const { exitDay, exitSecond } = results.trips;
   return clauses.flatMap((clause, at) => {
-    const choice = clause.kind === "scale" ? clause.where : clause;
+    const choice = choiceOf(clause);
     const field = choice && LABEL_FIELDS[choice.field as keyof typeof LABEL_FIELDS];
     if (!choice || !field || choice.value === "none") return [];
     const fits = choosing(results, choice);

@@ -5,10 +5,26 @@ import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
 import type { Results } from "../analysis/metrics/results.ts";
 import { fitting } from "../analysis/metrics/selection.ts";
 import { engineFilter } from "../analysis/responses/engine-filter.ts";
+import { filteredResults } from "../analysis/responses/filtered-results.ts";
+import type { History } from "../discipline/history.ts";
 import type { Simulated } from "./simulate.ts";
+import { type Limited, limitsOf, simulateLimits } from "./simulate-limits.ts";
+
+/** What a scenario makes of each round trip: keep, then scale, then limits among the round trips of the filter. */
+export function scenarioOf(
+  { results }: JoinedResults,
+  clauses: readonly Clause[],
+  history: History | null,
+  filter: AnalysisFilter,
+): Limited {
+  const weight = scenarioWeights(results, clauses);
+  const limits = limitsOf(clauses);
+  if (history === null || limits.length === 0) return { trips: weight, leftOut: null, unknownDays: 0 };
+  return simulateLimits(history, limits, weight, filteredResults(results, filter).fits);
+}
 
 /** By round trip, twentieths of its size: first *keep*, then *scale*, of which the last that fits counts. */
-export function scenarioWeights(results: Results, clauses: readonly Clause[]): Uint8Array {
+function scenarioWeights(results: Results, clauses: readonly Clause[]): Uint8Array {
   const weights = new Uint8Array(results.trips.count).fill(TWENTIETHS);
   for (const clause of clauses) {
     if (clause.kind !== "scale") continue;

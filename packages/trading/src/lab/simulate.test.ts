@@ -63,7 +63,7 @@ describe("a scenario over generated accounts", () => {
       const simulated = simulate(analysis, [], { trips: all(analysis, 20), leftOut: null });
       expect(simulated.charges).toEqual(chargesOf(analysis));
       expect(simulated.keptCharges).toEqual(chargesOf(analysis));
-      const none = new Uint8Array(analysis.matching.slices.count);
+      const none = new Uint8Array(analysis.matching.matches.count);
       expect(simulate(analysis, [], { trips: all(analysis, 20), leftOut: none })).toEqual(simulated);
       exits += simulated.charges.length;
     });
@@ -98,7 +98,7 @@ describe("a scenario over generated accounts", () => {
     let parts = 0;
     check((analysis, choice) => {
       const { matching } = analysis;
-      const leftOut = Uint8Array.from({ length: matching.slices.count }, (_, slice) => (choice >> (slice % 20)) & 1);
+      const leftOut = Uint8Array.from(matching.matches.entry, (slice) => (choice >> (slice % 20)) & 1);
       const others = leftOut.map((one) => 1 - one);
       const run = (left: Uint8Array) => simulate(analysis, [], { trips: all(analysis, 20), leftOut: left });
       const [one, other] = [run(leftOut), run(others)];

@@ -3,7 +3,7 @@ import type { PlanChoice } from "../analysis/charges/account-plans.ts";
 import { chargesOfMatches } from "../analysis/charges/book-exits.ts";
 import { charge } from "../analysis/charges/charge.ts";
 import { totalOf } from "../analysis/metrics/results.ts";
-import { at, type Match, type Slice, type Trip } from "../analysis/numbers.ts";
+import { at, type Match, type Trip } from "../analysis/numbers.ts";
 import { type Weights, weightedMatching } from "./weighted-matching.ts";
 
 /**
@@ -55,7 +55,7 @@ function withoutLeftOut(
       const exitDay = at(executions.day, at(slices.execution, at(matches.exit, match)));
       if (exitDay !== day) exit++;
       day = exitDay;
-      if (leftOut[at(matches.entry, match) as Slice] === 1) continue;
+      if (leftOut[match] === 1) continue;
       const gross = (at(matches.exitValue, match) - at(matches.entryValue, match)) * at(roundTrips.direction, trip);
       keptGross[exit] = (keptGross[exit] as number) + gross;
       keptCharges[exit] = (keptCharges[exit] as number) + (borne[match] as number);

@@ -9,7 +9,7 @@ import { at, type BookIndex, type Match, type Row, type Slice, type Trip } from 
 export interface Weights {
   /** By round trip: twentieths of its size. */
   trips: Uint8Array;
-  /** By slice: 1 where the units that it entered are left out; null: nowhere. */
+  /** By match: 1 where its units are left out, since their entry is; null: nowhere. What is open of such an entry is left out, too. */
   leftOut: Uint8Array | null;
 }
 
@@ -74,12 +74,12 @@ function eachUnits(
   for (let slice = 0 as Slice; slice < slices.count; slice++) {
     if (slices.unmatchedKind[slice] === OPENING_SELL) unmatched(slice, TWENTIETHS);
   }
+  const goneEntries = new Set(matches.entry.filter((_, match) => leftOut?.[match] === 1));
   for (let trip = 0 as Trip; trip < roundTrips.count; trip++) {
     const own = trips[trip] as number;
-    const weightOf = (slice: Slice) => (leftOut?.[slice] === 1 ? 0 : own);
     const end = at(roundTrips.matchStart, (trip + 1) as Trip);
     for (let match = at(roundTrips.matchStart, trip); match < end; match++) {
-      matched(match, weightOf(at(matches.entry, match)));
+      matched(match, leftOut?.[match] === 1 ? 0 : own);
     }
     if (at(roundTrips.openUnits, trip) === 0) continue;
     // What is left of a book belongs to its one open round trip.
@@ -88,7 +88,7 @@ function eachUnits(
     for (let row = at(bookStart, book); row < endRow; row++) {
       for (const slice of [row as number as Slice, at(slices.second, row as Row)]) {
         const kind = slice < 0 ? 0 : slices.unmatchedKind[slice];
-        if (kind !== 0 && kind !== OPENING_SELL) unmatched(slice, weightOf(slice));
+        if (kind !== 0 && kind !== OPENING_SELL) unmatched(slice, goneEntries.has(slice) ? 0 : own);
       }
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import {
   type Clause,
+  choiceOf,
   clauseProblemText,
   formatClause,
   parseClauses,
@@ -9,9 +10,11 @@ import {
 import type { LabQuery } from "@saudabook/contract/analysis/lab/lab.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { invalidField } from "@saudabook/contract/wire/refusals.ts";
+import type { History } from "@saudabook/trading/discipline/history.ts";
 import { heldFrom, labResponse, tradingDayCount } from "@saudabook/trading/lab/lab-response.ts";
-import { revealFor, scenarioText, unknownName, withTry } from "@saudabook/trading/lab/lab-tries.ts";
-import { chargedAsBooked, scenarioWeights } from "@saudabook/trading/lab/scenario-weights.ts";
+import { clauseProblem, revealFor, scenarioText, withTry } from "@saudabook/trading/lab/lab-tries.ts";
+import { chargedAsBooked, scenarioOf } from "@saudabook/trading/lab/scenario-weights.ts";
+import { type Limited, limitsOf } from "@saudabook/trading/lab/simulate-limits.ts";
 import type { Db } from "../../db/types.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
@@ -31,16 +34,23 @@ interface Scenario {
 }
 
 export function labHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Analysis; rateLimit: RateLimit }) {
-  const scenarioOf = async (
+  const scenarioIn = async (
     userId: string,
-    { accounts }: Pick<AccountResults["results"], "accounts">,
+    { results: { accounts }, startingCapital }: AccountResults,
     asked: AnalysisFilter,
     texts: readonly string[],
   ): Promise<Scenario> => {
     const filter = await currentFilter(db, userId, asked);
-    const clauses = await Promise.all(parseClauses(texts).clauses.map((clause) => currentClause(db, userId, clause)));
-    const names = { labels: await readLabelKinds(db, userId), accounts: accounts.map(({ key }) => key) };
-    const problem = unknownName(clauses, names);
+    const read = parseClauses(texts);
+    const [unread] = read.problems;
+    if (unread) throw refusalFrom(invalidField("c", clauseProblemText(unread)));
+    const clauses = await Promise.all(read.clauses.map((clause) => currentClause(db, userId, clause)));
+    const names = {
+      labels: await readLabelKinds(db, userId),
+      accounts: accounts.map(({ key }) => key),
+      startingCapital,
+    };
+    const problem = clauseProblem(clauses, names);
     if (problem) throw refusalFrom(invalidField("c", clauseProblemText(problem)));
     const digest = createHash("sha256").update(scenarioText(filter, clauses)).digest("base64url").slice(0, 22);
     return { filter, clauses, digest };
@@ -49,12 +59,13 @@ export function labHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Ana
   return {
     analyticsLab: async ({ account: { id }, query: { c, charges, hold, ...asked }, signal }) => {
       await rateLimit.count("questions", `user ${id}`);
-      const { results } = await settledResults(analysis, id, signal);
-      const { filter, clauses, digest } = await scenarioOf(id, results, asked, c);
-      const weightsOf = ({ results }: AccountResults) => scenarioWeights(results, clauses);
-      const { account, weight, simulated } =
-        charges === "anew"
-          ? await analysis.simulate(id, weightsOf, signal)
+      const { filter, clauses, digest } = await scenarioIn(id, await settledResults(analysis, id, signal), asked, c);
+      const hasLimits = limitsOf(clauses).length > 0;
+      const weightsOf = (of: AccountResults, history: History | null) => scenarioOf(of, clauses, history, filter);
+      // Left-out adds have no charges in proportion.
+      const { account, weights, simulated } =
+        charges === "anew" || hasLimits
+          ? await analysis.simulate(id, { hasLimits, weightsOf }, signal)
           : await booked(await analysis.resultsFor(id), weightsOf);
       const days = tradingDayCount(account.results);
       const { tries, reveal } = await changeLab(db, id, (stored) => {
@@ -67,15 +78,17 @@ export function labHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Ana
         charges: simulated === null ? "booked" : "anew",
         hold,
       };
-      const run = simulated ?? chargedAsBooked(account, weight);
+      const run = simulated ?? chargedAsBooked(account, weights.trips);
       const history = { tried: Math.max(1, tries?.scenarios.length ?? 0), reveal, scenario: digest };
-      return { data: labResponse(account, query, run, history, await timesOf(id, account, clauses)) };
+      return {
+        data: labResponse(account, query, run, weights.unknownDays, history, await timesOf(id, account, clauses)),
+      };
     },
 
     revealLabQuarter: async ({ account: { id }, json: { c, ...asked }, signal }) => {
       await rateLimit.count("questions", `user ${id}`);
       const account = await settledResults(analysis, id, signal);
-      const { filter, digest } = await scenarioOf(id, account.results, asked, c);
+      const { filter, digest } = await scenarioIn(id, account, asked, c);
       const from = heldFrom(account, filter);
       if (from === null) throw refusalFrom(invalidField("hold", "needs at least 4 trading days"));
       await changeLab(db, id, (stored) => {
@@ -101,16 +114,14 @@ export function labHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Ana
   }
 }
 
-const choiceOf = (clause: Clause) => (clause.kind === "scale" ? clause.where : clause);
-
-async function booked(account: AccountResults, weightsOf: (account: AccountResults) => Uint8Array) {
-  return { account, weight: weightsOf(account), simulated: null };
+async function booked(account: AccountResults, weightsOf: (account: AccountResults, history: null) => Limited) {
+  return { account, weights: weightsOf(account, null), simulated: null };
 }
 
 /** A clause that names a broker account, with the key that the account has today. */
 async function currentClause(db: Db, userId: string, clause: Clause): Promise<Clause> {
   const choice = choiceOf(clause);
-  if (choice?.field !== "account") return clause;
+  if (choice?.field !== "account" || clause.kind === "limit") return clause;
   const { account = "" } = await currentFilter(db, userId, { account: choice.value });
   const current = { ...choice, value: account };
   return clause.kind === "scale" ? { ...clause, where: current } : { ...clause, ...current };

@@ -1,5 +1,6 @@
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
+import type { Weights } from "@saudabook/trading/lab/weighted-matching.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";
 import { readGroups } from "../rebuild/groups-repository.ts";
@@ -16,9 +17,9 @@ export interface ScenarioJob {
   signal: AbortSignal;
   /** Today, `YYYY-MM-DD`. */
   today: string;
-  /** The version of the results whose round trips have these weights. */
+  /** The version of the results whose round trips and fills have these weights. */
   version: number;
-  weight: Uint8Array;
+  weights: Weights;
 }
 
 /**
@@ -26,13 +27,13 @@ export interface ScenarioJob {
  * account has changed since the version. Null: the rows cannot be analysed.
  */
 export async function runScenario(job: ScenarioJob): Promise<Simulated | "changed" | null> {
-  const { thread, userId, version, weight } = job;
+  const { thread, userId, version, weights } = job;
   const name = `${userId} ${version}`;
-  const known = await thread.ask({ type: "scenario", name, weight });
+  const known = await thread.ask({ type: "scenario", name, weights });
   if (known.type === "simulated" && known.simulated) return known.simulated;
   const loaded = await load(job, name);
   if (loaded !== "ready") return loaded;
-  const response = await thread.ask({ type: "scenario", name, weight });
+  const response = await thread.ask({ type: "scenario", name, weights });
   return response.type === "simulated" ? response.simulated : null;
 }
 

@@ -1,6 +1,7 @@
 import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
+import type { Weights } from "@saudabook/trading/lab/weighted-matching.ts";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 
 /** The input of a rebuild without its rows; the thread adds the digest. */
@@ -16,8 +17,8 @@ export type ToRebuilder =
   | { type: "kept"; bytes: Uint8Array }
   | { type: "journal"; json: string }
   | { type: "next" }
-  /** A scenario over the analysis with this name: the weight of each round trip of the joined results. */
-  | { type: "scenario"; name: string; weight: Uint8Array };
+  /** A scenario over the analysis with this name: weights in the order of the joined results. */
+  | { type: "scenario"; name: string; weights: Weights };
 
 /** A group and the SHA-256 of its bytes, hexadecimal. */
 export type DigestedGroup = DerivedGroup & { digest: string };

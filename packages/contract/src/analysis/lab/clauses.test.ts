@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Clause, formatClause, MAX_CLAUSES, parseClause, parseClauses } from "./clauses.ts";
+import { type Clause, formatClause, parseClause, parseClauses } from "./clauses.ts";
+import { MAX_CLAUSES } from "./lab.ts";
 
 const SETUP = "0b6e0000-0000-4000-8000-000000000001";
 
@@ -16,6 +17,25 @@ describe("a clause of a scenario", () => {
     ["scale:0", { kind: "scale", twentieths: 0, where: null }],
     ["scale:5", { kind: "scale", twentieths: 100, where: null }],
     ["scale:1.15@weekday=friday", { kind: "scale", twentieths: 23, where: { field: "weekday", value: "friday" } }],
+    ["losses:3", { kind: "limit", name: "losses", test: { kind: "max-losses", number: 3 } }],
+    ["row:2", { kind: "limit", name: "row", test: { kind: "losses-in-row", number: 2 } }],
+    ["trades:6", { kind: "limit", name: "trades", test: { kind: "max-trades", number: 6 } }],
+    ["loss:5000", { kind: "limit", name: "loss", test: { kind: "max-loss", unit: "rupees", most: "5000" } }],
+    ["loss:2%", { kind: "limit", name: "loss", test: { kind: "max-loss", unit: "percent", most: "2" } }],
+    ["giveback:4000,50%", { kind: "limit", name: "giveback", test: { kind: "give-back", once: "4000", percent: 50 } }],
+    ["cool:15", { kind: "limit", name: "cool", test: { kind: "cool-off", minutes: 15, after: "anywhere" } }],
+    [
+      "cool:15,underlying",
+      { kind: "limit", name: "cool", test: { kind: "cool-off", minutes: 15, after: "underlying" } },
+    ],
+    ["value:200000", { kind: "limit", name: "value", test: { kind: "max-size", of: "value", most: "200000" } }],
+    ["open:3", { kind: "limit", name: "open", test: { kind: "max-size", of: "open", most: "3" } }],
+    ["noaverage", { kind: "limit", name: "noaverage", test: { kind: "no-averaging" } }],
+    [
+      "window:0920-1430",
+      { kind: "limit", name: "window", test: { kind: "entry-window", first: "09:20", last: "14:30" } },
+    ],
+    ["zerodte:1430", { kind: "limit", name: "zerodte", test: { kind: "expiry-day", last: "14:30" } }],
   ])("%s is read and written back", (text, clause) => {
     expect(parseClause(text)).toEqual(clause);
     expect(formatClause(clause)).toBe(text);
@@ -36,6 +56,15 @@ describe("a clause of a scenario", () => {
     ["scale:-1", "needs a size from 0 to 5 in steps of 0.05, such as scale:0.5"],
     ["scale:0.5@mood=calm", "names a field that there is not: “mood”"],
     [`only:symbol=${"A".repeat(200)}`, "has more than 200 characters"],
+    ["losses:0", "can't be read: write it as losses:3"],
+    ["losses:03", "can't be read: write it as losses:3"],
+    ["losses", "can't be read: write it as losses:3"],
+    ["loss:-5000", "can't be read: write it as loss:5000 or loss:2%"],
+    ["cool:15,here", "can't be read: write it as cool:15 or cool:15,underlying"],
+    ["giveback:4000", "can't be read: write it as giveback:4000,50%"],
+    ["noaverage:1", "can't be read: write it as noaverage"],
+    ["window:1430-0920", "can't be read: write it as window:0920-1430"],
+    ["zerodte:2430", "can't be read: write it as zerodte:1430"],
   ])("%s is named, not ignored", (text, problem) => {
     expect(parseClause(text)).toBe(problem);
   });

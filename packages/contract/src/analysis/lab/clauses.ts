@@ -1,12 +1,17 @@
+import type { RuleTest } from "../../discipline/rule-tests.ts";
 import { type AnalysisFilter, analysisFilter } from "../filter.ts";
 import { analysisFilterLabels } from "../filter-labels.ts";
+import { MAX_CLAUSE_LENGTH, MAX_CLAUSES } from "./lab.ts";
+import { formatLimit, isLimitName, type LimitName, parseLimit } from "./limit-clauses.ts";
 
-/** Clauses of one scenario, and characters of one clause. */
-export const MAX_CLAUSES = 8;
-export const MAX_CLAUSE_LENGTH = 200;
 /** Weights are whole twentieths: a scale has steps of 0.05. */
 export const TWENTIETHS = 20;
 export const MAX_SCALE = 5;
+
+/** The field that a clause chooses round trips by, and its value; null where it chooses none. */
+export function choiceOf(clause: Clause): FieldChoice | null {
+  return clause.kind === "limit" ? null : clause.kind === "scale" ? clause.where : clause;
+}
 
 /** A field of the filter of every page. */
 export type ClauseField = Exclude<keyof AnalysisFilter, "unit">;
@@ -19,12 +24,13 @@ export interface FieldChoice {
 
 /**
  * One clause of a scenario. `only` keeps the round trips that fit, `without` those that do not. `scale` gives the round trips that fit, or
- * all, another size: `twentieths` ÷ 20 of the real one, 0 to 100.
+ * all, another size: `twentieths` ÷ 20 of the real one, 0 to 100. `limit` removes entries and adds that break a rule, in time.
  */
 export type Clause =
   | ({ kind: "only" } & FieldChoice)
   | ({ kind: "without" } & FieldChoice)
-  | { kind: "scale"; twentieths: number; where: FieldChoice | null };
+  | { kind: "scale"; twentieths: number; where: FieldChoice | null }
+  | { kind: "limit"; name: LimitName; test: RuleTest };
 
 /** A clause that cannot be run: its place from 0, its text as sent, and the problem in words that follow that text. */
 export interface ClauseProblem {
@@ -64,12 +70,14 @@ export function parseClause(text: string): Clause | string {
     case "scale":
       return parseScale(rest ?? "");
     default:
+      if (isLimitName(name)) return parseLimit(name, rest);
       return `is no clause: nothing is called “${name}”`;
   }
 }
 
 /** The text of a clause in an address. `parseClause` reads it back. */
 export function formatClause(clause: Clause): string {
+  if (clause.kind === "limit") return formatLimit(clause.name, clause.test);
   if (clause.kind !== "scale") return `${clause.kind}:${clause.field}=${clause.value}`;
   const { twentieths, where } = clause;
   const size = String(Math.round((twentieths / TWENTIETHS) * 100) / 100);

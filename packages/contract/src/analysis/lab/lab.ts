@@ -3,8 +3,10 @@ import { exactSum } from "../../trades/trade-history.ts";
 import { analysisFilter, basis } from "../filter.ts";
 import { MAX_SERIES_DAYS } from "../series.ts";
 import { drawdown } from "../summary.ts";
-import { clauseProblemText, MAX_CLAUSE_LENGTH, MAX_CLAUSES, parseClauses } from "./clauses.ts";
 
+/** Clauses of one scenario, and characters of one clause. */
+export const MAX_CLAUSES = 8;
+export const MAX_CLAUSE_LENGTH = 200;
 /** Touched round trips, and days on which they have an exit, from which on a difference has an interval. */
 export const LEAST_TOUCHED = 20;
 /** Trading days after which the count of scenarios begins anew. */
@@ -12,24 +14,16 @@ export const TRADING_DAYS_OF_TRIES = 20;
 /** Scenarios that are counted at most. */
 export const MAX_TRIES = 1_000;
 
-/** The clauses of an address: the parameter `c`, once for each. */
+/** The clauses of an address: the parameter `c`, once for each. What they say is read by clauses.ts, which few pages load. */
 const clauseTexts = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
     z.transform((given: string | string[]) => (typeof given === "string" ? [given] : given)),
-    z.array(z.string().check(z.maxLength(MAX_CLAUSE_LENGTH))).check(
-      z.maxLength(MAX_CLAUSES, `must have at most ${MAX_CLAUSES} entries`),
-      z.refine((texts) => parseClauses(texts).problems.length === 0, {
-        error: ({ input }) => firstProblem(input as string[]),
-      }),
-    ),
+    z
+      .array(z.string().check(z.maxLength(MAX_CLAUSE_LENGTH, `must have at most ${MAX_CLAUSE_LENGTH} characters each`)))
+      .check(z.maxLength(MAX_CLAUSES, `must have at most ${MAX_CLAUSES} entries`)),
   ),
 );
-
-function firstProblem(texts: readonly string[]): string {
-  const [problem] = parseClauses(texts).problems;
-  return problem ? clauseProblemText(problem) : "";
-}
 
 /** The scenario: the round trips of a filter, and the clauses. Without a clause it is what happened. */
 export const labScenario = z.extend(analysisFilter, { c: z._default(clauseTexts, []) });
@@ -109,6 +103,8 @@ export const analyticsLab = z.object({
   earlierDays: count,
   /** Different scenarios since the last reveal or within 20 trading days, this one included: by them the interval is corrected. */
   tried: count,
+  /** Days with trades of unknown time, on which no limit removes anything; 0 without limits. */
+  unknownDays: count,
   /** By clause that chooses by labels: round trips with the label, and how many of the labels were written after the exit. */
   labelled: z.array(z.object({ clause: count, trades: count, afterExit: count })),
   /** The last quarter of the trading days, where it is held out; null where it is not, and where there are fewer than 4 days. */

@@ -1,9 +1,17 @@
-import { type Clause, type ClauseField, formatClause, parseClause } from "@saudabook/contract/analysis/lab/clauses.ts";
+import {
+  type Clause,
+  type ClauseField,
+  formatClause,
+  parseClause,
+  TWENTIETHS,
+} from "@saudabook/contract/analysis/lab/clauses.ts";
+import type { LimitName } from "@saudabook/contract/analysis/lab/limit-clauses.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { type FormEvent, useState } from "react";
 import { type ClauseNames, fieldOptions, valueOptions } from "./clause-fields.ts";
+import { exampleValue, FIRST_LIMIT, limitOptions, valueHint } from "./limit-words.ts";
 
 export interface ClauseFormProps {
   /** What the fields begin with; null: a first choice. */
@@ -18,6 +26,7 @@ const KINDS = [
   { value: "without", label: "Leave out" },
   { value: "only", label: "Keep only" },
   { value: "scale", label: "Change the size" },
+  { value: "limit", label: "Apply a limit" },
 ] as const;
 const ALL_TRADES = { value: "", label: "All trades" };
 
@@ -27,14 +36,15 @@ interface Draft {
   field: ClauseField | "";
   value: string;
   size: string;
+  limit: LimitName;
 }
 
 /** Adds or changes one clause. */
 export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFormProps) {
   const [draft, setDraft] = useState(() => draftOf(clause));
   const [problem, setProblem] = useState<string | null>(null);
-  const { kind, field, value, size } = draft;
-  const values = field === "" ? null : valueOptions(field, names);
+  const { kind, field, value, size, limit } = draft;
+  const values = kind === "limit" || field === "" ? null : valueOptions(field, names);
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
     setProblem(null);
@@ -64,17 +74,42 @@ export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFor
         autoFocus
         onChange={({ target }) => {
           const next = target.value as Draft["kind"];
-          if (next !== "scale" && field === "") setDraft({ ...draft, kind: next, field: "weekday", value: "monday" });
+          if (next === "limit") change({ kind: next, value: exampleValue(limit) });
+          else if (kind === "limit" || (next !== "scale" && field === ""))
+            setDraft({ ...draft, kind: next, field: "weekday", value: "monday" });
           else change({ kind: next });
         }}
       />
-      <SelectField
-        label="Trades by"
-        className="w-52 max-sm:w-full"
-        options={kind === "scale" ? [ALL_TRADES, ...fieldOptions] : fieldOptions}
-        value={field}
-        onChange={({ target }) => chooseField(target.value as ClauseField | "")}
-      />
+      {kind === "limit" ? (
+        <>
+          <SelectField
+            label="Limit"
+            className="w-52 max-sm:w-full"
+            options={limitOptions}
+            value={limit}
+            onChange={({ target }) => {
+              const name = target.value as LimitName;
+              change({ limit: name, value: exampleValue(name) });
+            }}
+          />
+          {valueHint(limit) === "" ? null : (
+            <TextField
+              label={`Value, such as ${valueHint(limit)}`}
+              className="w-64 max-sm:w-full"
+              value={value}
+              onChange={({ target }) => change({ value: target.value })}
+            />
+          )}
+        </>
+      ) : (
+        <SelectField
+          label="Trades by"
+          className="w-52 max-sm:w-full"
+          options={kind === "scale" ? [ALL_TRADES, ...fieldOptions] : fieldOptions}
+          value={field}
+          onChange={({ target }) => chooseField(target.value as ClauseField | "")}
+        />
+      )}
       {Array.isArray(values) ? (
         <SelectField
           label="Value"
@@ -116,14 +151,22 @@ export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFor
   );
 }
 
+const FIRST: Draft = { kind: "without", field: "weekday", value: "monday", size: "0.5", limit: FIRST_LIMIT };
+
 function draftOf(clause: Clause | null): Draft {
-  if (clause === null) return { kind: "without", field: "weekday", value: "monday", size: "0.5" };
-  if (clause.kind !== "scale") return { ...clause, size: "0.5" };
+  if (clause === null) return FIRST;
+  if (clause.kind === "limit") {
+    const [, value = ""] = formatClause(clause).split(":");
+    return { ...FIRST, kind: "limit", limit: clause.name, value };
+  }
+  if (clause.kind !== "scale") return { ...FIRST, ...clause };
   const { twentieths, where } = clause;
-  return { kind: "scale", field: where?.field ?? "", value: where?.value ?? "", size: String(twentieths / 20) };
+  const size = String(twentieths / TWENTIETHS);
+  return { ...FIRST, kind: "scale", field: where?.field ?? "", value: where?.value ?? "", size };
 }
 
-function textOf({ kind, field, value, size }: Draft): string {
+function textOf({ kind, field, value, size, limit }: Draft): string {
+  if (kind === "limit") return valueHint(limit) === "" ? limit : `${limit}:${value.trim()}`;
   const choice = `${field}=${field === "underlying" || field === "symbol" ? value.trim() : value}`;
   if (kind !== "scale") return `${kind}:${choice}`;
   return `scale:${size.trim()}${field === "" ? "" : `@${choice}`}`;

@@ -1,4 +1,5 @@
-import { MAX_CLAUSES, parseClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { parseClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { MAX_CLAUSES } from "@saudabook/contract/analysis/lab/lab.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Pencil, Plus, TriangleAlert, X } from "lucide-react";

@@ -2,11 +2,13 @@ import { type Clause, type FieldChoice, TWENTIETHS } from "@saudabook/contract/a
 import type { AccountLabel } from "../../words/account-names.tsx";
 import type { AnalysisView } from "../analysis-view.ts";
 import { conditionsOf } from "../frame/condition-chips.tsx";
+import { limitText } from "./limit-words.ts";
 
 /** A clause in words: "Leave out: Entered on Friday". */
 export function clauseText(clause: Clause, nameOf: AccountLabel): string {
   if (clause.kind === "only") return `Keep only: ${choiceText(clause, nameOf)}`;
   if (clause.kind === "without") return `Leave out: ${choiceText(clause, nameOf)}`;
+  if (clause.kind === "limit") return `Limit: ${limitText(clause.test)}`;
   const size = `${clause.twentieths / TWENTIETHS} × the size`;
   return clause.where === null ? `All trades: ${size}` : `${choiceText(clause.where, nameOf)}: ${size}`;
 }

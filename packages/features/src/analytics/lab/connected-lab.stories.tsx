@@ -72,6 +72,31 @@ export const AsksAndCountsScenarios: Story = {
   },
 };
 
+export const AppliesALimit: Story = {
+  play: async ({ step }) => {
+    await step("Adds the limit of one trade a day", async () => {
+      await figures();
+      await userEvent.click(screen.getByRole("button", { name: "Add a clause" }));
+      const form = within(screen.getByRole("form", { name: "New clause" }));
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Do what" }), "Apply a limit");
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Limit" }), "Trades of a day");
+      const value = form.getByRole("textbox", { name: "Value, such as 6" });
+      await userEvent.clear(value);
+      await userEvent.type(value, "none");
+      await userEvent.click(form.getByRole("button", { name: "Add the clause" }));
+      await expect(form.getByRole("alert")).toHaveTextContent("The clause can't be read: write it as trades:6.");
+      await userEvent.clear(value);
+      await userEvent.type(value, "1");
+      await userEvent.click(form.getByRole("button", { name: "Add the clause" }));
+    });
+    await step("Reads it in words, with what it comes to", async () => {
+      await expect(screen.getByText("Limit: At most 1 trade a day")).toBeVisible();
+      await screen.findByText(/^The scenario keeps/);
+      await expect(screen.getByTestId("address")).toHaveTextContent("c=trades%3A1");
+    });
+  },
+};
+
 export const OpensAnAddressOfAnotherAccount: Story = {
   args: { query: `c=only%3Asetup%3D${SETUP}` },
   play: async ({ step }) => {

@@ -28,14 +28,17 @@ export function ConnectedLab({ analysis, view, onViewChange, accounts }: Connect
   const labels = useQuery(labelsQuery(client)).data ?? NO_LABELS;
   const { measure: _, ...filter } = analysis;
   const c = [...view.clauses];
-  const isReadable = parseClauses(c).problems.length === 0;
+  const { clauses, problems } = parseClauses(c);
+  const isReadable = problems.length === 0;
+  // With limits the server has no first approximation.
+  const hasLimits = clauses.some(({ kind }) => kind === "limit");
   const query = (charges: LabQuery["charges"]) => ({
     ...analyticsQuery(client, "analyticsLab", {
       query: { ...filter, c, charges, hold: view.hold ? ("last-quarter" as const) : ("none" as const) },
     }),
     // A problem of the scenario stays the same, however often it is asked.
     retry: false,
-    enabled: isReadable,
+    enabled: isReadable && (charges === "anew" || !hasLimits),
   });
   const booked = useQuery(query("booked"));
   const anew = useQuery(query("anew"));

@@ -50,3 +50,9 @@ export function labelledTexts(labelled: AnalyticsLab["labelled"]): string[] {
         `Clause ${clause + 1}: ${formatCount(afterExit)} of ${counted(trades, "trade")} ${trades === 1 ? "was" : "were"} given this after the exit, when the result was known. That is hindsight.`,
     );
 }
+
+/** Days on which limits could not be judged. */
+export function unknownTexts({ unknownDays }: Pick<AnalyticsLab, "unknownDays">): string[] {
+  if (unknownDays === 0) return [];
+  return [`No limit was applied on ${counted(unknownDays, "day")} with trades whose time is not known.`];
+}

@@ -69,6 +69,12 @@ export const Hindsight: Story = {
   },
 };
 
+const limits = ["only:segment=fno", "losses:3", "loss:5000", "cool:15,underlying", "giveback:4000,50%", "noaverage"];
+
+export const Limits: Story = {
+  args: { view: { clauses: limits, hold: false }, state: ready({ clauses: limits, unknownDays: 2 }) },
+};
+
 const held = { from: "2025-06-12", trades: 31, reveal: null, figures: null };
 
 export const HeldOut: Story = { args: { view: { clauses, hold: true }, state: ready({ held }) } };

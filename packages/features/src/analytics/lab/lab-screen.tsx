@@ -8,7 +8,7 @@ import type { Load } from "../load.ts";
 import { LoadedPanel } from "../loaded-panel.tsx";
 import type { ClauseNames } from "./clause-fields.ts";
 import { ClauseList } from "./clause-list.tsx";
-import { differenceTexts, labelledTexts, triedText } from "./difference-text.ts";
+import { differenceTexts, labelledTexts, triedText, unknownTexts } from "./difference-text.ts";
 import { HeldQuarter, type Reveal } from "./held-quarter.tsx";
 import { labCsv } from "./lab-csv.ts";
 import { LabCurves } from "./lab-curves.tsx";
@@ -40,8 +40,7 @@ export function LabScreen({ view, onViewChange, names, state, reveal, csvName }:
         <div className="flex flex-col gap-3">
           {clauses.length === 0 ? (
             <p className="text-sm text-muted">
-              Ask your own history, e.g. without the entries of the first quarter of an hour, or Fridays at half the
-              size.
+              Ask your own history, e.g. without trades after the third loss, or Fridays at half the size.
             </p>
           ) : null}
           <ClauseList clauses={clauses} names={names} onChange={(next) => onViewChange({ ...view, clauses: next })} />
@@ -133,9 +132,11 @@ function Outcome({ lab }: { lab: AnalyticsLab }) {
         {hasClauses ? (
           <>
             <ul className="list-disc space-y-1 pl-5">
-              {[...differenceTexts(lab, lab.tried, money), ...labelledTexts(lab.labelled)].map((text) => (
-                <li key={text}>{text}</li>
-              ))}
+              {[...differenceTexts(lab, lab.tried, money), ...labelledTexts(lab.labelled), ...unknownTexts(lab)].map(
+                (text) => (
+                  <li key={text}>{text}</li>
+                ),
+              )}
             </ul>
             {tried === null ? null : <p className="font-medium">{tried}</p>}
             <LabBridge figures={lab} isBooked={isBooked} />

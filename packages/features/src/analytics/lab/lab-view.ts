@@ -1,4 +1,4 @@
-import { MAX_CLAUSES } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { MAX_CLAUSES } from "@saudabook/contract/analysis/lab/lab.ts";
 
 /** What the address of the lab holds beside the filter: the question, never data. */
 export interface LabView {

@@ -1,6 +1,6 @@
 import type { ByHead, ExitColumns } from "../charge-columns.ts";
 import type { ExecutionColumns } from "../execution-columns.ts";
-import { type Matching, OPENING_SELL } from "../match-columns.ts";
+import { type Matching, OPENING_SELL, type SliceColumns } from "../match-columns.ts";
 import type { Day, Match, Paise, Row, Slice, Trip, Units } from "../numbers.ts";
 import { mulDiv } from "./mul-div.ts";
 
@@ -118,7 +118,10 @@ function bookHead(
 }
 
 /** By match: what its units bear of all heads, micro-rupees. The sum of an exit's matches is what the exit bears. */
-export function chargesOfMatches({ matches, slices }: Matching, paid: ByHead): Float64Array {
+export function chargesOfMatches(
+  { matches, slices }: Pick<Matching, "matches"> & { slices: Omit<SliceColumns, "second"> },
+  paid: ByHead,
+): Float64Array {
   const charges = new Float64Array(matches.count);
   const taken = new Float64Array(slices.count);
   for (let slice = 0; slice < slices.count; slice++)
@@ -142,7 +145,7 @@ export function chargesOfMatches({ matches, slices }: Matching, paid: ByHead): F
 }
 
 /** The part of an amount borne by `closed` units that follow the first `from` of `all`. */
-export function part(amount: number, all: number, from: number, closed: number): number {
+function part(amount: number, all: number, from: number, closed: number): number {
   if (closed === all) return amount;
   const upTo = from + closed === all ? amount : mulDiv(amount, from + closed, all);
   return from === 0 ? upTo : upTo - mulDiv(amount, from, all);

@@ -1,0 +1,192 @@
+import { type Clause, TWENTIETHS } from "@saudabook/contract/analysis/lab/clauses.ts";
+import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
+import { ADD, CARRIED, EXIT } from "../analysis/events/group-events.ts";
+import { EXCLUDED } from "../analysis/match-columns.ts";
+import type { DayLimit } from "../discipline/day-limit.ts";
+import { dayLimit, isLimit } from "../discipline/day-limits.ts";
+import { eventCheck, type SingleTest } from "../discipline/event-checks.ts";
+import { type History, LOSS, SCRATCH, WIN } from "../discipline/history.ts";
+import type { Weights } from "./weighted-matching.ts";
+
+export interface Limited extends Weights {
+  /** By fill of the order events: 1 where an add that was removed had entered it; null: nowhere. */
+  leftOut: Uint8Array | null;
+  /** Days with trades of unknown time, on which no limit removes anything. */
+  unknownDays: number;
+}
+
+/**
+ * Runs limits in time over what keep and scale have left, day by day and second by second: exits first, then entries and adds. What is
+ * removed is no loss, moves no booked sum and opens nothing; what is kept has its real exits. An opening takes its round trip, with what its
+ * order or its idea entered with it, an add its units. A trade of which an add was removed closes when it really did.
+ *
+ * @param weight by round trip, twentieths of its size
+ * @param scope 1 for each round trip that counts; others are as if they were not there
+ */
+export function simulateLimits(
+  history: History,
+  tests: readonly RuleTest[],
+  weight: Uint8Array,
+  scope: Uint8Array,
+): Limited {
+  const run = new LimitRun(history, tests, weight, scope);
+  const { days, dayStart } = history.events;
+  for (let at = 0; at < days.length; at++) run.runDay(days[at] as number, dayStart[at] ?? 0, dayStart[at + 1] ?? 0);
+  return { trips: run.weight, leftOut: run.hasLeftOut ? run.leftOut : null, unknownDays: run.unknownDays };
+}
+
+class LimitRun {
+  readonly weight: Uint8Array;
+  readonly leftOut: Uint8Array;
+  hasLeftOut = false;
+  unknownDays = 0;
+  /** The history of the scenario so far: nets and open units in its sizes, without what was removed. */
+  private readonly simulated: History;
+  /** The same in real sizes, for the average of an add: the same for any size. */
+  private readonly unscaled: History;
+  private readonly limits: readonly DayLimit[];
+  private readonly checks: readonly ((event: number) => boolean)[];
+  private readonly removed: Uint8Array;
+  /** Net of each idea in the scenario, by the round trip that leads it. */
+  private readonly netOfIdea: Float64Array;
+  /** By idea: 1 where a part of its units was removed. */
+  private readonly partly: Uint8Array;
+  private readonly history: History;
+  private readonly scope: Uint8Array;
+
+  constructor(history: History, tests: readonly RuleTest[], weight: Uint8Array, scope: Uint8Array) {
+    const { events } = history;
+    this.history = history;
+    this.scope = scope;
+    this.weight = weight.slice();
+    this.leftOut = new Uint8Array(events.fills.count);
+    this.removed = new Uint8Array(events.count);
+    this.netOfIdea = new Float64Array(weight.length);
+    this.partly = new Uint8Array(weight.length);
+    const scaled = (column: Float64Array) =>
+      Float64Array.from(column, (value, event) => (value * this.weightOf(event)) / TWENTIETHS);
+    const net = scaled(events.net).map(Math.round);
+    const [openUnits, openValue] = [scaled(events.openUnits), scaled(events.openValue)];
+    this.simulated = { ...history, closes: history.closes.slice(), events: { ...events, net, openUnits, openValue } };
+    const real = { openUnits: events.openUnits.slice(), openValue: events.openValue.slice() };
+    this.unscaled = { ...history, events: { ...events, ...real } };
+    this.limits = tests.flatMap((test) => (isLimit(test) ? (dayLimit(this.simulated, test) ?? []) : []));
+    this.checks = tests.flatMap((test) => {
+      if (isLimit(test) || test.kind === "flat-by" || test.kind === "no-overnight") return [];
+      const check = eventCheck(test.kind === "no-averaging" ? this.unscaled : this.simulated, test as SingleTest);
+      return [(event: number) => check(event) === "broken"];
+    });
+  }
+
+  /** The events at these places in time are those of one day. */
+  runDay(day: number, from: number, to: number): void {
+    const { byTime, second, kind } = this.history.events;
+    const own = byTime.subarray(from, to).filter((event) => this.counts(event));
+    const isUnknown = own.some((event) => second[event] === -1 && kind[event] !== CARRIED);
+    if (isUnknown) this.unknownDays++;
+    for (const limit of this.limits) limit.begin(day);
+    for (let first = 0, end = 0; first < own.length; first = end) {
+      const now = second[own[first] as number] as number;
+      while (end < own.length && second[own[end] as number] === now) end++;
+      const together = own.subarray(first, end).filter((event) => this.counts(event));
+      for (const event of together) if (kind[event] === EXIT) this.exit(event);
+      for (const event of together) if (kind[event] !== EXIT) this.enter(event, now, isUnknown);
+      for (const limit of this.limits) limit.endSecond(now);
+    }
+  }
+
+  private exit(event: number): void {
+    const { events, closes } = this.simulated;
+    const lead = this.leadOf(event);
+    this.netOfIdea[lead] = (this.netOfIdea[lead] as number) + (events.net[event] as number);
+    const real = this.history.closes[event];
+    // What an idea comes to in the scenario; without a gross result only where all of it is there.
+    if (real === SCRATCH && this.partly[lead] === 0) closes[event] = SCRATCH;
+    else if (real !== 0) closes[event] = (this.netOfIdea[lead] as number) > 0 ? WIN : LOSS;
+    for (const limit of this.limits) limit.exited(event, !this.isExcluded(event));
+  }
+
+  private enter(event: number, now: number, isUnknown: boolean): void {
+    const { kind } = this.history.events;
+    if (this.removed[event] === 1 || this.isExcluded(event)) return;
+    const isDecision = kind[event] !== CARRIED && this.history.entryOf[event] === event;
+    const isBlocked =
+      !isUnknown &&
+      isDecision &&
+      (this.limits.some((limit) => limit.blocks(event, now)) || this.checks.some((isBroken) => isBroken(event)));
+    if (!isBlocked) for (const limit of this.limits) limit.entered(event);
+    else for (const part of [event, ...(this.history.partsOf.get(event) ?? [])]) this.remove(part);
+  }
+
+  private remove(event: number): void {
+    const { kind, roundTrip, fills, fillStart } = this.history.events;
+    const trip = roundTrip[event] as number;
+    this.removed[event] = 1;
+    if (kind[event] !== ADD) {
+      this.weight[trip] = 0;
+      return;
+    }
+    const { net } = this.simulated.events;
+    this.partly[this.leadOf(event)] = 1;
+    for (let fill = fillStart[trip] as number; fill < (fillStart[trip + 1] as number); fill++) {
+      if (fills.entry[fill] !== event || this.leftOut[fill] === 1) continue;
+      this.leftOut[fill] = 1;
+      this.hasLeftOut = true;
+      const exit = fills.exit[fill] as number;
+      net[exit] = Math.round((net[exit] as number) - ((fills.net[fill] as number) * this.weightOf(event)) / TWENTIETHS);
+    }
+    this.reopen(trip);
+  }
+
+  /** Open units and their value after each event of a round trip, without the adds that were removed: first in, first out. */
+  private reopen(trip: number): void {
+    const { tripStart, kind, units, value } = this.history.events;
+    const lots: { units: number; value: number; isKept: boolean }[] = [];
+    for (let event = tripStart[trip] as number; event < (tripStart[trip + 1] as number); event++) {
+      let left = units[event] as number;
+      if (kind[event] !== EXIT)
+        lots.push({ units: left, value: value[event] as number, isKept: this.removed[event] === 0 });
+      else {
+        for (let lot = lots[0]; lot && left > 0; lot = lots[0]) {
+          const taken = Math.min(lot.units, left);
+          lot.value -= Math.round((lot.value * taken) / lot.units);
+          lot.units -= taken;
+          left -= taken;
+          if (lot.units === 0) lots.shift();
+        }
+      }
+      const open = lots.filter(({ isKept }) => isKept);
+      const openUnits = open.reduce((sum, lot) => sum + lot.units, 0);
+      const openValue = open.reduce((sum, lot) => sum + lot.value, 0);
+      this.unscaled.events.openUnits[event] = openUnits;
+      this.unscaled.events.openValue[event] = openValue;
+      const size = (this.weight[trip] as number) / TWENTIETHS;
+      this.simulated.events.openUnits[event] = openUnits * size;
+      this.simulated.events.openValue[event] = openValue * size;
+    }
+  }
+
+  private counts(event: number): boolean {
+    const trip = this.history.events.roundTrip[event] as number;
+    return this.scope[trip] === 1 && this.weight[trip] !== 0;
+  }
+
+  /** What the user has excluded from the statistics is booked, and neither an entry nor a loss. */
+  private isExcluded(event: number): boolean {
+    const { flags } = this.history.account.results.trips;
+    return ((flags[this.history.events.roundTrip[event] as number] as number) & EXCLUDED) !== 0;
+  }
+
+  private weightOf(event: number): number {
+    return this.weight[this.history.events.roundTrip[event] as number] as number;
+  }
+
+  private leadOf(event: number): number {
+    return this.history.leadOf[this.history.events.roundTrip[event] as number] as number;
+  }
+}
+
+/** The rules of the clauses that run in time, in their order. */
+export function limitsOf(clauses: readonly Clause[]): RuleTest[] {
+  return clauses.flatMap((clause) => (clause.kind === "limit" ? [clause.test] : []));
+}
