@@ -1,5 +1,6 @@
 import { readBreakdownView, writeBreakdownView } from "@saudabook/features/analytics/breakdowns/breakdown-view.ts";
 import { ConnectedBreakdowns } from "@saudabook/features/analytics/breakdowns/connected-breakdowns.tsx";
+import { labLink } from "@saudabook/features/analytics/lab/lab-link.ts";
 import { paths } from "../../address/paths.ts";
 import { useAddressView } from "../../address/use-address-view.ts";
 import { AnalyticsPart } from "./analytics-part.tsx";
@@ -14,6 +15,7 @@ export function Component() {
           view={breakdown}
           onViewChange={setBreakdown}
           tradesHref={(filter) => href(paths.roundTrips, filter)}
+          labHref={(filter) => labLink(href(paths.lab), filter)}
         />
       )}
     </AnalyticsPart>

@@ -1,4 +1,5 @@
 import { withFilter } from "@saudabook/features/analytics/analysis-view.ts";
+import { labLink } from "@saudabook/features/analytics/lab/lab-link.ts";
 import { ConnectedOverview } from "@saudabook/features/analytics/overview/connected-overview.tsx";
 import { useRequestOverview } from "@saudabook/features/analytics/overview/use-shown.ts";
 import { useNavigate } from "react-router-dom";
@@ -15,6 +16,7 @@ export function Component() {
           onSpan={(span) => onViewChange(withFilter(view, span))}
           onDay={(day) => navigate(href(paths.roundTrips, { from: day, to: day }))}
           tradesHref={(filter) => href(paths.roundTrips, filter)}
+          labHref={(filter) => labLink(href(paths.lab), filter)}
           openTradesHref={paths.openTrades}
           calendarHref={href(paths.calendar)}
           toSettleHref={href(paths.toSettle)}

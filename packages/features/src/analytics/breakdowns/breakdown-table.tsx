@@ -22,13 +22,15 @@ export interface BreakdownTableProps {
   view: BreakdownView;
   onViewChange: (view: BreakdownView) => void;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
 }
 
 /** Whether the groups have names of any length; the others are times, amounts and short words. */
 const isName = (name: BreakdownName) => name === "symbol" || name === "account";
 
 /** One breakdown, or two crossed, as a table with bars. */
-export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: BreakdownTableProps) {
+export function BreakdownTable({ breakdown, view, onViewChange, tradesHref, labHref }: BreakdownTableProps) {
   const hidden = useAmountsHidden();
   const accountLabel = useAccountLabel();
   const { by, measure } = breakdown;
@@ -49,11 +51,20 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref }: Br
     return {
       key: row.keys.join("|"),
       label: (
-        <TextLink asChild>
-          <AppLink href={tradesHref(filter)} className={cn(!by.some(isName) && "md:whitespace-nowrap")}>
-            {texts.group}
-          </AppLink>
-        </TextLink>
+        <>
+          <TextLink asChild>
+            <AppLink href={tradesHref(filter)} className={cn(!by.some(isName) && "md:whitespace-nowrap")}>
+              {texts.group}
+            </AppLink>
+          </TextLink>
+          {labHref ? (
+            <TextLink asChild>
+              <AppLink href={labHref(filter)} className="block text-xs print:hidden">
+                Lab<span className="sr-only">: {texts.group}</span>
+              </AppLink>
+            </TextLink>
+          ) : null}
+        </>
       ),
       name: texts.name,
       value: row.trades.total,

@@ -34,6 +34,8 @@ export interface BreakdownsScreenProps {
   series: Load<AnalyticsSeries>;
   charges: Load<AnalyticsCharges>;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
   /** The name of a CSV file of a part of this page. */
   csvName: (part: readonly (string | null)[]) => string;
 }
@@ -91,7 +93,7 @@ const skeleton = (
 );
 
 function Content(props: BreakdownsScreenProps) {
-  const { view, onViewChange, breakdown, summary, series, charges, tradesHref } = props;
+  const { view, onViewChange, breakdown, summary, series, charges, tradesHref, labHref } = props;
   const title = sectionLabels[view.by];
   const actions = <SectionCsv {...props} />;
   if (view.by === "distribution") {
@@ -169,7 +171,7 @@ function Content(props: BreakdownsScreenProps) {
           {data.by.length === 1 && data.by[0] === "weekday-hour" ? (
             <WeekdayHours breakdown={data} tradesHref={tradesHref} />
           ) : null}
-          <BreakdownTable breakdown={data} view={view} onViewChange={onViewChange} tradesHref={tradesHref} />
+          <BreakdownTable {...{ breakdown: data, view, onViewChange, tradesHref, labHref }} />
           <LeftOut breakdown={data} />
           <Bridge {...data} />
         </div>

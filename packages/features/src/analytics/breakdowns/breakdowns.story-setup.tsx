@@ -38,6 +38,7 @@ export const breakdowns = {
     series: ready(makeSeries(madeYear)),
     charges: ready(paid),
     tradesHref: ({ weekday }) => `#trades-${weekday}`,
+    labHref: ({ weekday }) => `#lab-${weekday}`,
     csvName: (part) => `${part.join("-")}.csv`,
   },
 } satisfies Omit<Meta<typeof BreakdownsScreen>, "title">;

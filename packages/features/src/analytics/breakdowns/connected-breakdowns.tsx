@@ -14,6 +14,8 @@ export interface ConnectedBreakdownsProps {
   view: BreakdownView;
   onViewChange: (view: BreakdownView) => void;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
 }
 
 /** The most rows that one response holds. */

@@ -15,6 +15,8 @@ export interface ConnectedOverviewProps {
   onSpan: (span: { from: string; to: string }) => void;
   onDay: (day: string) => void;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
   openTradesHref: string;
   calendarHref: string;
   toSettleHref: string;

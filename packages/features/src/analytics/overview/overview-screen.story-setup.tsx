@@ -25,6 +25,7 @@ export const overview = {
     insights: ready(makeInsights()),
     filtered: false,
     tradesHref: () => "#trades",
+    labHref: () => "#lab",
     openTradesHref: "#open-trades",
     calendarHref: "#calendar",
     toSettleHref: "#to-settle",

@@ -24,6 +24,8 @@ export interface OverviewScreenProps {
   panels: OverviewPanels | null;
   /** Address of the round trips that fit the filter and further conditions. */
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
   /** The open trades as a list. */
   openTradesHref: string;
   calendarHref: string;
@@ -108,7 +110,9 @@ export function OverviewScreen(props: OverviewScreenProps) {
         skeleton={<InsightsSkeleton />}
         failed="We couldn't compare your trades"
       >
-        {(loaded) => (panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} /> : null)}
+        {(loaded) =>
+          panels ? <panels.StandsOut insights={loaded} tradesHref={tradesHref} labHref={props.labHref} /> : null
+        }
       </LoadedPanel>
       {panels && data ? (
         <div aria-busy={isBusy} className={dimmed(isBusy)}>

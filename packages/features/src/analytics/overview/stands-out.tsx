@@ -15,10 +15,12 @@ import { insightWorking } from "./insight-working.ts";
 export interface StandsOutProps {
   insights: AnalyticsInsights;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
 }
 
 /** Groups of trades that differ from all the others, each with its evidence. */
-export const StandsOut = memo(function StandsOut({ insights, tradesHref }: StandsOutProps) {
+export const StandsOut = memo(function StandsOut({ insights, tradesHref, labHref }: StandsOutProps) {
   const { found, tooFew, comparisons, level, minimum, afterLoss } = insights;
   return (
     <div>
@@ -32,7 +34,7 @@ export const StandsOut = memo(function StandsOut({ insights, tradesHref }: Stand
         <ul className="divide-y divide-line">
           {found.map((insight) => (
             <li key={`${insight.kind} ${insight.key}`} className="px-4 py-3 text-sm sm:px-5">
-              <Sentence insight={insight} insights={insights} tradesHref={tradesHref} />
+              <Sentence insight={insight} insights={insights} tradesHref={tradesHref} labHref={labHref} />
             </li>
           ))}
         </ul>
@@ -69,9 +71,11 @@ interface SentenceProps {
   insight: AnalyticsInsights["found"][number];
   insights: AnalyticsInsights;
   tradesHref: (filter: AnalysisFilter) => string;
+  /** Address of the lab without a group of trades. Default: no link. */
+  labHref?: ((filter: AnalysisFilter) => string) | undefined;
 }
 
-function Sentence({ insight, insights, tradesHref }: SentenceProps) {
+function Sentence({ insight, insights, tradesHref, labHref }: SentenceProps) {
   const { measure } = insights;
   const { kind, key, n, mean, othersMean, difference, low, high, filter, estimated } = insight;
   const better = isBetter(insight);
@@ -109,6 +113,16 @@ function Sentence({ insight, insights, tradesHref }: SentenceProps) {
                   See these trades<span className="sr-only"> of {name}</span>
                 </AppLink>
               </TextLink>
+              {labHref ? (
+                <>
+                  {" · "}
+                  <TextLink asChild>
+                    <AppLink href={labHref(filter)}>
+                      Lab<span className="sr-only">: {name}</span>
+                    </AppLink>
+                  </TextLink>
+                </>
+              ) : null}
             </>
           )}
         </p>
