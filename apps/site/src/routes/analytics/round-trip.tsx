@@ -24,6 +24,7 @@ export function Component() {
       today={indianDay(new Date())}
       settleHref={settlePath}
       dayHref={dayPath}
+      tripHref={roundTripPath}
       backHref={listHref(writeAnalysisView(view))}
       log={isFromLog ? { href: paths.tradeLog, onBack: () => navigate(-1) } : undefined}
       symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}

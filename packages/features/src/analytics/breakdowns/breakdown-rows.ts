@@ -34,7 +34,12 @@ export const rowText = (by: readonly BreakdownName[], keys: readonly string[], a
   keys.map((key, at) => groupText(by[at] ?? "day", key, accountLabel)).join(" · ");
 
 /** The texts of one row. */
-export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: boolean, accountLabel: AccountLabel) {
+export function rowTexts(
+  row: Row,
+  { by, measure, basis }: AnalyticsBreakdown,
+  hidden: boolean,
+  accountLabel: AccountLabel,
+) {
   const { trades, closed, keys } = row;
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
   const total = amount(trades.total);
@@ -43,7 +48,7 @@ export function rowTexts(row: Row, { by, measure }: AnalyticsBreakdown, hidden: 
   return {
     group,
     total,
-    name: `${group}: ${total}, ${tradesText(trades.n)}`,
+    name: `${group}: ${total}, ${tradesText(trades.n, basis.unit)}`,
     winRate:
       trades.winRate.value === null || trades.n < trades.winRate.minimum ? "–" : formatPercent(trades.winRate.value),
     winRange: range === null || trades.n < trades.winRate.minimum ? null : range,

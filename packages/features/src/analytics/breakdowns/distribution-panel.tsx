@@ -28,7 +28,7 @@ export function DistributionPanel({ summary, tradesHref }: DistributionPanelProp
   const { n, median, lowerQuartile, upperQuartile, lowest, highest } = distribution;
   const amount = (value: string | null) =>
     value === null ? "–" : hidden ? HIDDEN_AMOUNT : measureText(value, measure);
-  if (n < MINIMUM) return <p className="text-sm text-muted">{sampleText({ n, minimum: MINIMUM })}.</p>;
+  if (n < MINIMUM) return <p className="text-sm text-muted">{sampleText({ n, minimum: MINIMUM }, basis.unit)}.</p>;
   const named = bins.map((bin) => ({ ...bin, range: `${amount(bin.from)} to under ${amount(bin.to)}` }));
   const rows = () => ({ measure, leftOut: basisTexts(basis, { measure }), tradesHref: tradesHref({}) });
   const worked = (figure: RankFigure, value: ReactNode) => (
@@ -38,17 +38,17 @@ export function DistributionPanel({ summary, tradesHref }: DistributionPanelProp
   );
   return (
     <Histogram
-      label="Results of closed trades"
+      label={`Results of closed ${basis.unit}s`}
       bins={named.map(({ from, to, count, range }) => ({
         from,
         to,
         count,
-        name: `${range}: ${tradesText(count)}`,
+        name: `${range}: ${tradesText(count, basis.unit)}`,
       }))}
       hideAmounts={hidden}
       caption={
         <>
-          {tradesText(n)}: half of them between {worked("lowerQuartile", amount(lowerQuartile))} and{" "}
+          {tradesText(n, basis.unit)}: half of them between {worked("lowerQuartile", amount(lowerQuartile))} and{" "}
           {worked("upperQuartile", amount(upperQuartile))}, median {worked("median", amount(median))}; from{" "}
           {worked("lowest", amount(lowest))} to {worked("highest", amount(highest))}.
         </>

@@ -5,7 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { LinkButton } from "../../page/link-button.tsx";
-import { basisTexts, knownRText, tradesText } from "../../words/basis-text.ts";
+import { basisTexts, countedText, knownRText } from "../../words/basis-text.ts";
 import { IncompleteLine, isIncomplete } from "../../words/incomplete-line.tsx";
 import { SuspectedLine } from "../../words/suspected-line.tsx";
 import { AnalysisFilters, type AnalysisFiltersProps } from "./analysis-filters.tsx";
@@ -98,7 +98,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
       <div className={cn(BASIS_LINE, toSettleHref !== null && !saysIncomplete && BASIS_WITH_LINK)}>
         <p role="status" className="text-muted print:hidden">
           {basis.sample ? "Sample data: " : ""}
-          {known ?? tradesText(basis.n)}
+          {known ?? countedText(basis)}
           {basis.pending ? `${known ? "" : "."} The newest changes are being computed…` : ""}
         </p>
         {texts.length > 0 ? (

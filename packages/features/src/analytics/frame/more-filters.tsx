@@ -7,7 +7,14 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { brokerLabels, optionsOf, positionLabels, productLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
-import { holdingLabels, resultLabels, reviewedLabels, sourceLabels, withoutLabels } from "../analysis-labels.ts";
+import {
+  holdingLabels,
+  resultLabels,
+  reviewedLabels,
+  sourceLabels,
+  unitLabels,
+  withoutLabels,
+} from "../analysis-labels.ts";
 import type { AnalysisView, withFilter } from "../analysis-view.ts";
 import { groupText } from "../breakdowns/breakdown-text.ts";
 
@@ -114,6 +121,12 @@ export function MoreFilters({ view, accounts, labels: own, onChange }: MoreFilte
         onChange={({ target }) =>
           onChange({ reviewed: target.value === "" ? undefined : (target.value as "yes" | "no") })
         }
+      />
+      <SelectField
+        label={labels.unit}
+        options={optionsOf(unitLabels)}
+        value={view.unit ?? "trade"}
+        onChange={({ target }) => onChange({ unit: target.value === "idea" ? "idea" : undefined })}
       />
     </>
   );

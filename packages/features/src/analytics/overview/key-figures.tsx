@@ -82,8 +82,8 @@ export const KeyFigures = memo(function KeyFigures({
               )}
             </Hideable>,
           )}
-          basis={measure === "r" ? "closed trades with a stop" : "booked exits"}
-          details={[counted(measure === "r" ? trades.n : booked.exits, measure === "r" ? "trade" : "exit")]}
+          basis={measure === "r" ? `closed ${basis.unit}s with a stop` : "booked exits"}
+          details={[counted(measure === "r" ? trades.n : booked.exits, measure === "r" ? basis.unit : "exit")]}
           warning={
             <>
               <IncompleteLine leftOut={basis.leftOut} href={toSettleHref} className="mt-1" />
@@ -97,9 +97,9 @@ export const KeyFigures = memo(function KeyFigures({
         <KeyFigure
           label="Win rate"
           value={worked("Win rate", "winRate", winRate.value === null ? "–" : formatPercent(winRate.value))}
-          basis="closed trades"
+          basis={`closed ${basis.unit}s`}
           details={[
-            sampleText(winRate),
+            sampleText(winRate, basis.unit),
             winRate.n < winRate.minimum ? `${winRate.minimum} needed` : null,
             range === null ? null : `95%: ${range}`,
           ]}
@@ -112,8 +112,8 @@ export const KeyFigures = memo(function KeyFigures({
             "profitFactor",
             profitFactor.value === null ? (trades.n > 0 ? "No losses" : "–") : ratioText(profitFactor.value),
           )}
-          basis="closed trades"
-          details={[sampleText(profitFactor)]}
+          basis={`closed ${basis.unit}s`}
+          details={[sampleText(profitFactor, basis.unit)]}
           change={changed("profit factor", "profitFactor", signedRatio)}
         />
         <KeyFigure

@@ -13,6 +13,7 @@ interface Mark {
 }
 
 const MARKS = {
+  idea: { short: "Idea", long: "It is a part of an idea of several trades", warning: false },
   excluded: { short: "Excluded", long: "You've excluded it from the statistics", warning: true },
   expired: { short: "Expired", long: "The rest of it has expired, and its settlement price is missing", warning: true },
   suspected: {

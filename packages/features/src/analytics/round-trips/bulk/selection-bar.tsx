@@ -8,11 +8,14 @@ export interface SelectionBarProps extends TripSelection {
   /** Number of trades that fit the filter. */
   total: number;
   onEdit: () => void;
+  /** Groups the selected trades; `problem` says why they are not one idea. */
+  grouping: { busy: boolean; problem: string | null };
+  onGroup: () => void;
 }
 
 /** How many trades are selected, and what to do with them. It stays at the lower edge of the window. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selected, total, busy, failure, onAll, onStop, onEdit } = props;
+  const { selected, total, busy, failure, grouping, onAll, onStop, onEdit, onGroup } = props;
   const { size } = selected;
   const most = Math.min(total, MAX_SELECTED);
   const all = most < total ? `Select the first ${formatCount(most)}` : `Select all ${formatCount(most)}`;
@@ -30,11 +33,19 @@ export function SelectionBar(props: SelectionBarProps) {
           We couldn't select these trades. {failureText(failure)}
         </p>
       ) : null}
+      {grouping.problem ? (
+        <p role="alert" className="w-full text-sm text-danger">
+          {grouping.problem}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} busyLabel="Loading the trades" onClick={onAll} disabled={size === total}>
           {all}
         </Button>
         <Button onClick={onStop}>Done</Button>
+        <Button disabled={size < 2 || busy} busy={grouping.busy} busyLabel="Grouping the trades" onClick={onGroup}>
+          Group as one idea
+        </Button>
         <Button variant="primary" disabled={size === 0 || busy} onClick={onEdit}>
           Edit notes of {counted(size, "trade")}
         </Button>

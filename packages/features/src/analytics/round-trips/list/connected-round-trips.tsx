@@ -1,9 +1,13 @@
 import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filter.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { randomId } from "../../../browser/random-id.ts";
 import { useOnceOpen } from "../../../browser/use-once-open.ts";
+import { failureText } from "../../../failure/failure-text.ts";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
+import { groupChange } from "../../ideas/group-change.ts";
+import { useGrouping } from "../../ideas/use-grouping.ts";
 import { useTripSelection } from "../bulk/use-trip-selection.ts";
 import { TripDialogProvider } from "../trip-figure.tsx";
 import type { RoundTripView } from "./round-trip-view.ts";
@@ -37,6 +41,14 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
   const { state, want, retry } = useRoundTrips(filter, view);
   const { csv, download, dismiss } = useCsvDownload();
   const selection = useTripSelection(state.status === "ready" ? state.list : null);
+  const grouping = useGrouping();
+  const [problem, setProblem] = useState<string | null>(null);
+  const group = () => {
+    const trips = [...(selection.selected?.values() ?? [])].map(({ trip }) => trip);
+    const asked = groupChange(trips, randomId);
+    setProblem("problem" in asked ? asked.problem : null);
+    if ("change" in asked) grouping.send(asked.change, "The trades are one idea.", selection.onStop);
+  };
   const [isEditing, setEditing] = useState(false);
   // The notice of a change outlives its dialog.
   const hasEdited = useOnceOpen(isEditing);
@@ -71,6 +83,11 @@ export function ConnectedRoundTrips(props: ConnectedRoundTripsProps) {
         onDismissAlert={dismiss}
         selection={selection}
         onEdit={() => setEditing(true)}
+        grouping={{
+          busy: grouping.busy,
+          problem: problem ?? (grouping.failure ? failureText(grouping.failure) : null),
+        }}
+        onGroup={group}
       />
     </TripDialogProvider>
   );

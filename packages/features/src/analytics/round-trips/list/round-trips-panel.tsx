@@ -138,15 +138,24 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             onRetry={props.onRetry}
           />
         )}
-        {selected ? <SelectionBar {...selection} selected={selected} total={list.total} onEdit={props.onEdit} /> : null}
+        {selected ? (
+          <SelectionBar
+            {...selection}
+            selected={selected}
+            total={list.total}
+            onEdit={props.onEdit}
+            grouping={props.grouping}
+            onGroup={props.onGroup}
+          />
+        ) : null}
       </Panel>
     </div>
   );
 }
 
-function countText({ total, view }: TripList): string {
+function countText({ total, view, basis }: TripList): string {
   const number = formatNumber(String(total));
-  return `${number} ${view.status} ${total === 1 ? "trade" : "trades"}`;
+  return `${number} ${view.status} ${total === 1 ? basis.unit : `${basis.unit}s`}`;
 }
 
 /** Says that a narrow table leaves out columns. */

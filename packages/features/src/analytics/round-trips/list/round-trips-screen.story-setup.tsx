@@ -64,5 +64,7 @@ export const roundTripsScreen = {
       onReload: fn(),
     },
     onEdit: fn(),
+    grouping: { busy: false, problem: null },
+    onGroup: fn(),
   },
 } satisfies Omit<Meta<typeof RoundTripsScreen>, "title">;

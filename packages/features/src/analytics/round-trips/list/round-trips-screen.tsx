@@ -2,6 +2,7 @@ import type { AnalysisFilter, Measure } from "@saudabook/contract/analysis/filte
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { FailedRegion } from "../../../failure/failed-region.tsx";
 import { LazyAlertDialog } from "../../../page/lazy-alert-dialog.tsx";
+import type { SelectionBarProps } from "../bulk/selection-bar.tsx";
 import type { TripSelection } from "../bulk/trip-selection.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 import { RoundTripsPanel } from "./round-trips-panel.tsx";
@@ -32,6 +33,9 @@ export interface RoundTripsScreenProps {
   selection: TripSelection;
   /** Edits the notes of the selected trades. */
   onEdit: () => void;
+  /** Groups the selected trades as one idea. */
+  grouping: SelectionBarProps["grouping"];
+  onGroup: () => void;
 }
 
 export function RoundTripsScreen(props: RoundTripsScreenProps) {

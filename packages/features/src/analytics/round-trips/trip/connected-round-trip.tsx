@@ -6,6 +6,7 @@ import { PageMeta } from "../../../page/page-meta.tsx";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
 import { useNewestVersion } from "../../frame/use-newest-version.ts";
+import { ConnectedTripIdea } from "../../ideas/connected-trip-idea.tsx";
 import { ConnectedTripNotes } from "../../notes/connected-trip-notes.tsx";
 import { ProductOverride } from "../../settle/form/product-override.tsx";
 import { SettleResult } from "../../settle/settle-result.tsx";
@@ -19,6 +20,8 @@ export interface ConnectedRoundTripProps {
   path: string;
   /** The list of round trips. */
   backHref: string;
+  /** Address of a round trip. */
+  tripHref: (id: string) => string;
   /** The Trade Log, if the round trip was opened from a fill there. */
   log?: RoundTripScreenProps["log"];
   /** The round trips of an underlying. */
@@ -34,7 +37,7 @@ export interface ConnectedRoundTripProps {
 }
 
 export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
-  const { id, path, backHref, log, symbolHref, dayHref, settleHref, owner, today } = props;
+  const { id, path, backHref, tripHref, log, symbolHref, dayHref, settleHref, owner, today } = props;
   const client = useClient();
   // Never shows the previous round trip.
   const query = useQuery({
@@ -60,6 +63,7 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
         onRetry={() => void query.refetch()}
         actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
         notes={query.data ? <ConnectedTripNotes detail={query.data} owner={owner} today={today} /> : null}
+        idea={query.data ? <ConnectedTripIdea detail={query.data} tripHref={tripHref} /> : null}
         // The form is still there while the change is being made.
         notice={settling.result && !settling.change ? <SettleResult result={settling.result} /> : null}
       />

@@ -44,6 +44,8 @@ export interface RoundTripScreenProps {
   actions?: ReactNode;
   /** What the person wrote about the round trip. */
   notes?: ReactNode;
+  /** The trades that are one idea with it. */
+  idea?: ReactNode;
   /** About a change that has just been made. */
   notice?: ReactNode;
 }
@@ -95,6 +97,7 @@ function Content(props: RoundTripScreenProps) {
         <>
           <TripHead {...props} detail={detail} />
           {props.notes}
+          {props.idea}
           <TripPath executions={detail.executions} count={detail.executionCount} />
           <TripExecutions executions={detail.executions} count={detail.executionCount} />
           <TripCharges detail={detail} />

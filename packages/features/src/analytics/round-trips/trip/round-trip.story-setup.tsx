@@ -28,6 +28,7 @@ export function Page({ underlying, status, hidden }: PageProps) {
         <main className="p-4">
           <h1 className="sr-only">Analytics</h1>
           <ConnectedRoundTrip
+            tripHref={(id) => `#${id}`}
             id={id}
             path={`/analytics/trades/${id}`}
             owner={asha.email}
