@@ -2,6 +2,7 @@ import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { LabReveal, LabTries } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import type { Rule } from "@saudabook/contract/discipline/rules.ts";
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import type { Label } from "@saudabook/contract/journal/labels.ts";
@@ -91,6 +92,8 @@ export interface World {
   pictureBytes: Map<string, Uint8Array<ArrayBuffer>>;
   /** Account id → notes on days, by day. */
   dayNotes: Map<string, readonly DayNote[]>;
+  /** By id. */
+  rules: Map<string, readonly Rule[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** Account id → what it has tried and revealed in the lab. */
   labs: Map<string, { tries: LabTries | null; reveal: LabReveal | null }>;
@@ -125,6 +128,7 @@ function freshWorld(): World {
     labels: new Map(),
     pictureBytes: new Map(),
     dayNotes: new Map(),
+    rules: new Map(),
     analyticsSettings: new Map(),
     labs: new Map(),
     accountNames: new Map(),

@@ -9,6 +9,7 @@ import { brokerAccounts } from "./handlers/broker-accounts.ts";
 import { careers } from "./handlers/careers.ts";
 import { dayNotes } from "./handlers/day-notes.ts";
 import { debug } from "./handlers/debug-upload.ts";
+import { discipline } from "./handlers/discipline.ts";
 import { history } from "./handlers/history.ts";
 import { importMappings } from "./handlers/import-mappings.ts";
 import { imports } from "./handlers/imports.ts";
@@ -36,6 +37,7 @@ const table: Handlers = {
   ...notes,
   ...pictures,
   ...dayNotes,
+  ...discipline,
   ...debug,
   ...analysis,
   ...lab,

@@ -29,6 +29,8 @@ import { dayNoteHandlers } from "./days/handlers.ts";
 import { createDayNoteService } from "./days/service.ts";
 import { debugHandlers } from "./debug/handlers.ts";
 import { createRowReader, debugLimits } from "./debug/row-reader.ts";
+import { disciplineHandlers } from "./discipline/handlers.ts";
+import { createRuleService } from "./discipline/service.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { refuse, respondToBrokenRequest, respondToErrors } from "./http/errors.ts";
 import { giveUpIdleResponses } from "./http/give-up-idle-responses.ts";
@@ -180,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...pictureHandlers({ db, rateLimit, service: createPictureService({ db }) }),
     ...dayNoteHandlers({ rateLimit, service: createDayNoteService({ db }) }),
     ...labHandlers({ db, analysis, rateLimit }),
+    ...disciplineHandlers({ db, analysis, rateLimit, today, service: createRuleService({ db }) }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

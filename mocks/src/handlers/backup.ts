@@ -98,6 +98,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
   );
   db.labels.set(account.id, [...backup.labels]);
   db.dayNotes.set(account.id, backup.days);
+  db.rules.set(account.id, backup.rules);
   db.notes.set(
     account.id,
     backup.notes.map((one) => noteWithNewIds(one, ids)),
@@ -130,6 +131,7 @@ function empty(account: Account): void {
     db.notes,
     db.labels,
     db.dayNotes,
+    db.rules,
     db.analyticsSettings,
     db.labs,
     db.accountNames,

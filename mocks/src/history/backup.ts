@@ -31,6 +31,7 @@ import { attachedNotes, notesOf } from "../attached.ts";
 import { db } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { dayNotesOf } from "../handlers/day-notes.ts";
+import { rulesOf } from "../handlers/discipline.ts";
 import { journalOf } from "../handlers/journal.ts";
 import { entryOf } from "./import-entries.ts";
 import { historyOf, importsOf } from "./import-ledger.ts";
@@ -118,6 +119,7 @@ export function recordsOf(account: Account): AccountRecords {
     labels: db.labels.get(account.id) ?? [],
     notes: notesOf(account).toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1)),
     days: dayNotesOf(account),
+    rules: rulesOf(account),
   };
 }
 
@@ -201,6 +203,7 @@ export async function archiveOf(account: Account): Promise<Blob> {
     json("labels.json", records.labels),
     { name: "notes.json", bytes: text([...jsonLines(records.notes)].join("")) },
     { name: "days.json", bytes: text([...jsonLines(records.days)].join("")) },
+    json("rules.json", records.rules),
     ...records.notes
       .flatMap((note) => note.pictures)
       .map((picture) => ({

@@ -14,6 +14,7 @@ import { splitCases } from "./account/split-cases.ts";
 import { analyticsCases } from "./analysis/analytics-cases.ts";
 import { analyticsSettingsCases } from "./analysis/analytics-settings-cases.ts";
 import { breakdownCases } from "./analysis/breakdown-cases.ts";
+import { disciplineCases } from "./analysis/discipline-cases.ts";
 import { executionTripCases } from "./analysis/execution-trip-cases.ts";
 import { insightCases } from "./analysis/insight-cases.ts";
 import { labCases } from "./analysis/lab-cases.ts";
@@ -75,6 +76,7 @@ const cases: Cases = {
   ...breakdownCases,
   ...insightCases,
   ...labCases,
+  ...disciplineCases,
   ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,

@@ -63,6 +63,8 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
     expect((await send("PUT", "/api/v1/analytics/settings", who, settings)).status).toBe(200);
     const day = { revision: null, before: "Wait.", after: "", rating: null };
     expect((await send("PUT", "/api/v1/days/2026-11-20", who, day)).status).toBe(200);
+    const rule = { ruleName: "Two a day", from: "2026-11-20", test: { kind: "max-trades", number: 2 } };
+    expect((await send("PUT", "/api/v1/rules/0b6ee0a4-3a3c-4c9e-8e39-0a3a4b2f1c11", who, rule)).status).toBe(200);
     const proof = { currentPassword: PASSWORD };
     expect((await send("PUT", "/api/auth/recovery-codes", who, proof)).status).toBe(200);
     await analysis.idle();
@@ -81,6 +83,7 @@ describe.each(databaseKinds)("the deletion of an account on %s", (kind) => {
       sessions: 1,
       recovery_codes: 10,
       day_notes: 1,
+      rules: 1,
     });
     expect(before["analysis_parts"]).toBeGreaterThan(0);
     const kept = await rowsOf(otherId);

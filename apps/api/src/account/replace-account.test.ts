@@ -62,6 +62,7 @@ it("each table of users either moves or comes from the backup", async () => {
     "note_pictures",
     "notes",
     "picture_pieces",
+    "rules",
     "settlements",
   ];
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...derived, ...restored].sort());

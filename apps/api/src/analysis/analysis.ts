@@ -14,6 +14,7 @@ import type { Limited } from "@saudabook/trading/lab/simulate-limits.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
+import { GroupGone, TRIES, unlessGone } from "./group-gone.ts";
 import { createHistories } from "./histories.ts";
 import { createAccountJournals, factsOf } from "./journal/account-journal.ts";
 import { runScenario } from "./lab/run-scenario.ts";
@@ -85,6 +86,8 @@ export interface Analysis extends Rebuilder {
   ): Promise<{ account: AccountResults; weights: Limited; simulated: Simulated | null }>;
   /** Reads results and the groups behind them, all of one version. */
   read<T>(userId: string, use: (version: ReadVersion) => Promise<T>): Promise<T>;
+  /** The results with their order events and what the notes say. */
+  historyFor(userId: string): Promise<{ account: AccountResults; history: History }>;
   /** Ids of the executions of the closed round trips that fit. */
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
@@ -92,9 +95,6 @@ export interface Analysis extends Rebuilder {
 /** Bytes of results that are kept in memory for later requests. */
 const CACHE_BYTES = 128 * 1024 * 1024;
 const NOTHING = joinSummaries([]);
-
-/** A group went between the reading of the manifest and its own: a newer version is there. */
-class GroupGone extends Error {}
 
 export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">): Analysis {
   const { db, today } = deps;
@@ -165,7 +165,6 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
           const version = await read(userId);
           const { account, cached } = version;
           const history = hasLimits && cached ? await histories.of(userId, account, cached) : null;
-          if (hasLimits && cached && !history) throw new GroupGone();
           return { ...version, history };
         });
         const weights = weightsOf(account, history);
@@ -180,6 +179,11 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         if (tries === TRIES) return { account, weights, simulated: null };
       }
     },
+    historyFor: (userId) =>
+      unlessGone(async () => {
+        const { account, cached } = await read(userId);
+        return { account, history: await histories.of(userId, account, cached) };
+      }),
     read: (userId, use) => unlessGone(async () => use(await read(userId))),
     roundTripFor: (userId, id) =>
       unlessGone(async () => {
@@ -233,17 +237,4 @@ async function resultsOf(db: Db, cache: ResultsCache, userId: string, manifest: 
   const fresh = cache.join(userId, version, groups, await readSummaries(db, userId, missing));
   if (!fresh) throw new GroupGone();
   return fresh;
-}
-
-/** How often a reader starts again: it fails only if a new version appears during each attempt. */
-const TRIES = 10;
-
-async function unlessGone<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof GroupGone) || tries === TRIES) throw error;
-    }
-  }
 }

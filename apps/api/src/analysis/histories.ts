@@ -6,6 +6,7 @@ import { type OrderEvents, orderEvents } from "@saudabook/trading/analysis/event
 import { type History, historyOf } from "@saudabook/trading/discipline/history.ts";
 import type { Db } from "../db/types.ts";
 import type { AccountResults } from "./account-results.ts";
+import { GroupGone } from "./group-gone.ts";
 import type { CachedResults } from "./results-cache.ts";
 import { readDetailBytes } from "./results-repository.ts";
 
@@ -23,19 +24,19 @@ interface Kept {
 }
 
 export interface Histories {
-  /** The results with their order events; null where a group has gone meanwhile. */
-  of(userId: string, account: AccountResults, cached: CachedResults): Promise<History | null>;
+  /** The results with their order events. */
+  of(userId: string, account: AccountResults, cached: CachedResults | null): Promise<History>;
 }
 
 export function createHistories(db: Db): Histories {
   const kept = new Map<string, Kept>();
   return {
     async of(userId, account, cached) {
+      if (!cached) return historyOf(account, orderEvents(account.group, []));
       const known = kept.get(userId);
       const state = `${account.version} ${account.journal.revision}`;
       if (known?.version === cached.version && known.state === state) return known.history;
       const groups = known?.version === cached.version ? known.groups : await readEvents(db, userId, cached, known);
-      if (!groups) return null;
       const events =
         known?.version === cached.version
           ? known.events
@@ -61,14 +62,14 @@ async function readEvents(
   userId: string,
   { groups, joined }: CachedResults,
   known: Kept | undefined,
-): Promise<ReadonlyMap<number, GroupEvents> | null> {
+): Promise<ReadonlyMap<number, GroupEvents>> {
   const first = starts(joined.group, groups.length);
   const found = new Map<number, GroupEvents>();
   for (const [number, group] of groups.entries()) {
     let events = known?.groups.get(group);
     if (!events) {
       const bytes = await readDetailBytes(db, userId, group);
-      if (!bytes) return null;
+      if (!bytes) throw new GroupGone();
       events = groupEvents(readDetail(bytes), (place) => (joined.openQuantity[(first[number] ?? 0) + place] ?? 0) > 0);
       await setImmediate();
     }

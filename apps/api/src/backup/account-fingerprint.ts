@@ -13,6 +13,7 @@ import { FORMAT } from "../analysis/format.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import { readDayNotes } from "../days/repository.ts";
 import type { Queries } from "../db/types.ts";
+import { readRules } from "../discipline/repository.ts";
 import { createHasher } from "../uploads/create-hasher.ts";
 import {
   type ImportRow,
@@ -39,6 +40,7 @@ export async function readRecords(db: Queries, userId: string, entryOf: (row: Im
     labels: await readArchivedLabels(db, userId),
     notes: await readArchivedNotes(db, userId),
     days: await readDayNotes(db, userId),
+    rules: await readRules(db, userId),
   };
   return { rows, records };
 }

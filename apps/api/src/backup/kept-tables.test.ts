@@ -20,6 +20,7 @@ const KEPT: Readonly<Record<string, string>> = {
   brokerage_plans: "settings.json",
   corrected_rows: "imports.json",
   day_notes: "days.json",
+  rules: "rules.json",
   executions: RESTORED,
   guests: NOT_OF_AN_ACCOUNT,
   import_files: "imports.json",

@@ -6,6 +6,7 @@ import type {
   ArchivedJournalTrade,
   ArchivedLabel,
   ArchivedNote,
+  ArchivedRule,
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
@@ -35,6 +36,7 @@ export interface ReadBackup {
   labels(): AsyncGenerator<ArchivedLabel[]>;
   notes(): AsyncGenerator<ArchivedNote[]>;
   days(): AsyncGenerator<ArchivedDayNote[]>;
+  rules(): AsyncGenerator<ArchivedRule[]>;
   pictures: readonly ReadPicture[];
 }
 
@@ -95,6 +97,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
     labels: [],
     notes: [],
     days: [],
+    rules: [],
   };
   let facts: Pick<ReadBackup, "fingerprint" | "settings"> | null = null;
   let file: OpenFile | null = null;
@@ -163,6 +166,7 @@ export async function readArchive(reading: Reading): Promise<ReadBackup> {
     labels: () => recordsIn<ArchivedLabel>(spool, ranges.labels),
     notes: () => recordsIn<ArchivedNote>(spool, ranges.notes),
     days: () => recordsIn<ArchivedDayNote>(spool, ranges.days),
+    rules: () => recordsIn<ArchivedRule>(spool, ranges.rules),
   };
 }
 

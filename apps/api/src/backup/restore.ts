@@ -9,6 +9,7 @@ import { readJournal } from "../analysis/journal/account-journal.ts";
 import { analyseAfresh } from "../analysis/rebuild/analyse-afresh.ts";
 import { sharesConnection } from "../db/on-connection.ts";
 import type { Db, Queries } from "../db/types.ts";
+import { writeRule } from "../discipline/repository.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { lockSampleData } from "../sample-data/repository.ts";
 import type { ImportStore } from "../trades/import/import-store.ts";
@@ -126,8 +127,14 @@ export async function requireEmpty(db: Queries, userId: string): Promise<void> {
 
 export function isEmpty(counts: Restored["counts"], settings: boolean): boolean {
   return (
-    counts.imports + counts.journalTrades + counts.settlements + counts.notes + counts.labels + counts.days === 0 &&
-    !settings
+    counts.imports +
+      counts.journalTrades +
+      counts.settlements +
+      counts.notes +
+      counts.labels +
+      counts.days +
+      counts.rules ===
+      0 && !settings
   );
 }
 
@@ -139,6 +146,7 @@ async function storeRest(tx: Queries, userId: string, keysOf: string, backup: Re
   await storeNotes(tx, userId, backup.notes());
   await storePictures(tx, userId, backup.pictures);
   await storeDayNotes(tx, userId, backup.days());
+  for await (const archived of backup.rules()) for (const rule of archived) await writeRule(tx, userId, rule);
 }
 
 /** Other records are always refused; other figures only where both sides compute them by the same rules. */

@@ -68,6 +68,7 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
     entries.push(await zip.add(pictureEntryName(picture), readPictureBytes(queries, userId, picture.id)));
   }
   entries.push(await zip.add("days.json", jsonLines(records.days)));
+  await addJson("rules.json", records.rules);
 
   const afresh = await analyseAfresh({ queries, userId, asOf, signal });
   const journal = afresh && (await readJournal(queries, userId, afresh));

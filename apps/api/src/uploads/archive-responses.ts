@@ -24,7 +24,8 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
   let step = await opening.next();
   for (; !step.done; step = await opening.next()) yield { type: "checking", fraction: step.value };
-  const { manifest, settings, imports, journal, settlements, exclusions, labels, notes, days, member } = step.value;
+  const { manifest, settings, imports, journal, settlements, exclusions, labels, notes, days, rules, member } =
+    step.value;
   yield { type: "archive", fingerprint: manifest.fingerprint, settings };
   const ids = newIds(
     journal.map(({ id }) => id),
@@ -45,6 +46,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
     }
   }
   yield* recordResponses("days", days);
+  yield* recordResponses("rules", rules);
   for (const [at, archived] of imports.entries()) {
     yield* fileResponses(archived, member(archived.file ?? ""), at / imports.length, today);
   }

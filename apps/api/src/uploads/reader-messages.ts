@@ -53,7 +53,7 @@ export type ToReader = (ReadAs & OpenDescriptor) | { type: "next" };
 export type ArchivedFacts = Omit<ArchivedImport, "corrections">;
 
 /** Records of an archive, by their list. */
-export type ArchivedRecords = "journal" | "settlements" | "exclusions" | "labels" | "notes" | "days";
+export type ArchivedRecords = "journal" | "settlements" | "exclusions" | "labels" | "notes" | "days" | "rules";
 
 /**
  * A reader's responses for an archive, in this order; `picture` is repeated for each picture, and `file` to `read` for each file, with {@link TradebookHead} and {@link

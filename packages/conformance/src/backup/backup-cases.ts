@@ -48,6 +48,7 @@ export const backupCases = {
             settlements: 1,
             notes: 1,
             labels: 0,
+            rules: 1,
             pictures: 0,
             days: 0,
           },
@@ -59,7 +60,7 @@ export const backupCases = {
           "files/0003-tradebook-AB1234-EQ.csv",
           "files/0004-tradebook-AB1234-EQ.csv",
           ...["imports.json", "executions.csv", "journal.json", "settlements.json", "settings.json"],
-          ...["labels.json", "notes.json", "days.json", "manifest.json"],
+          ...["labels.json", "notes.json", "days.json", "rules.json", "manifest.json"],
         ]);
         expect(new TextDecoder().decode(entries.get("executions.csv")).trim().split("\n")).toHaveLength(6);
         return reply;

@@ -29,7 +29,7 @@ export async function done(asked: Promise<CaseResponse>): Promise<unknown> {
  * trades, one of them deleted; a settlement; a note that excludes a journal trade from the statistics; settings; and a name of a broker
  * account.
  *
- * @param notes whether there is the note
+ * @param notes whether there are the note and a rule
  */
 export async function somebodyWithEverything(on: Subject, notes = true): Promise<string> {
   const { person, token } = await loggedIn(on);
@@ -83,7 +83,11 @@ export async function somebodyWithEverything(on: Subject, notes = true): Promise
   const { data } = (await done(request(on, "roundTrips", { token }))) as Output<"roundTrips">;
   const journal = data.roundTrips.find(({ instrument }) => instrument.symbol === kept.data.symbol);
   const excluded = { id: crypto.randomUUID(), revision: null, roundTrip: journal?.id, excluded: true };
-  if (notes) await done(request(on, "changeNotes", { token, json: { changes: [excluded] } }));
+  if (notes) {
+    await done(request(on, "changeNotes", { token, json: { changes: [excluded] } }));
+    const rule = { ruleName: "Two a day", from: "2025-06-02", test: { kind: "max-trades", number: 2 } };
+    await done(request(on, "putRule", { token, params: { id: crypto.randomUUID() }, json: rule }));
+  }
   expect((await whenReady(on, token)).basis).toMatchObject({ excluded: notes ? 1 : 0, waiting: { openingSells: 0 } });
   return token;
 }
@@ -106,6 +110,9 @@ export async function shown(on: Subject, token: string) {
   const { data: ledger } = (await done(request(on, "imports", { token }))) as Output<"imports">;
   const { data: settings } = (await done(request(on, "analyticsSettings", { token }))) as Output<"analyticsSettings">;
   const { data: named } = (await done(request(on, "brokerAccounts", { token }))) as Output<"brokerAccounts">;
+  const { data: discipline } = (await done(
+    request(on, "analyticsDiscipline", { token }),
+  )) as Output<"analyticsDiscipline">;
   const journals = await Promise.all(
     ["intraday", "equity"].map(async (type) => {
       const { data } = (await done(
@@ -124,6 +131,7 @@ export async function shown(on: Subject, token: string) {
     trades: history.trades.map(({ _id, ...trade }) => trade),
     imports: ledger.imports.map(({ id, ...one }) => one),
     settings,
+    rules: discipline.rules.map(({ rule }) => rule),
     named,
     journals,
   };

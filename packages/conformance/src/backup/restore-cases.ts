@@ -1,4 +1,4 @@
-import { BACKUP_FORMAT_VERSION, NOTE_ENTRIES } from "@saudabook/contract/backup/backup-archive.ts";
+import { BACKUP_FORMAT_VERSION, FIRST_FORMATS } from "@saudabook/contract/backup/backup-archive.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
@@ -68,10 +68,10 @@ export const restoreCases = {
       expects: "output",
       act: async (on) => {
         const entries = await entriesOf(await archiveOf(on, await somebodyWithEverything(on, false)));
-        for (const name of NOTE_ENTRIES) entries.delete(name);
+        for (const name of Object.keys(FIRST_FORMATS)) entries.delete(name);
         const older = await withManifest(
           entries,
-          ({ counts: { notes: _n, labels: _l, days: _d, ...counts }, ...manifest }) => ({
+          ({ counts: { notes: _n, labels: _l, days: _d, rules: _r, ...counts }, ...manifest }) => ({
             ...manifest,
             counts,
             entries: manifest.entries.filter(({ name }) => entries.has(name)),

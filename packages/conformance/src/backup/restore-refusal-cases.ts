@@ -20,7 +20,7 @@ export const restoreRefusalCases: Cases["restoreBackup"] = [
     },
     check: ({ message }) =>
       expect(message).toBe(
-        "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 1 added purchase, 1 note and settings.",
+        "A backup can only be restored into an empty account. Yours has 4 imports, 2 journal trades, 1 added purchase, 1 note, 1 rule and settings.",
       ),
   },
   {

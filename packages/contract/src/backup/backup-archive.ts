@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { labReveal, labTries } from "../analysis/lab/lab-history.ts";
 import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements.ts";
+import { rule, ruleInput } from "../discipline/rules.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
 import { importMapping } from "../imports/import-mapping.ts";
 import { dayNote, dayParams } from "../journal/day-notes.ts";
@@ -17,7 +18,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules. */
 export const BACKUP_FORMAT_VERSION = 7;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -33,10 +34,18 @@ export const FIXED_ENTRIES = [
   "labels.json",
   "notes.json",
   "days.json",
+  "rules.json",
 ] as const;
 export type FixedEntry = (typeof FIXED_ENTRIES)[number];
-/** Those of them that archives of a lower format do not have. */
-export const NOTE_ENTRIES = ["labels.json", "notes.json", "days.json"] as const satisfies readonly FixedEntry[];
+/** An entry that an archive may lack: then it has none of these records. */
+export const OPTIONAL_ENTRY = "rules.json" satisfies FixedEntry;
+/** Entries that archives of a lower format do not have. */
+export const FIRST_FORMATS: Partial<Record<FixedEntry, number>> = {
+  "labels.json": NOTES_FORMAT_VERSION,
+  "notes.json": NOTES_FORMAT_VERSION,
+  "days.json": NOTES_FORMAT_VERSION,
+  "rules.json": 7,
+};
 /** Prefix of the name of each broker's file. */
 export const FILES_FOLDER = "files/";
 /** Prefix of the name of each picture's entry. */
@@ -73,6 +82,7 @@ export const manifest = z.strictObject({
     labels: z.optional(count),
     pictures: z.optional(count),
     days: z.optional(count),
+    rules: z.optional(count),
   }),
   fingerprint: z.strictObject(fingerprint.shape),
   /** Every entry but the manifest, in the archive's order. `bytes`: unpacked. */
@@ -193,6 +203,10 @@ export const archivedDayNote = z.strictObject({
   former: z.strictObject({ before: z.optional(formerText), after: z.optional(formerText) }),
 });
 export type ArchivedDayNote = z.infer<typeof archivedDayNote>;
+
+/** A rule with its versions. */
+export const archivedRule = z.strictObject({ ...rule.shape, id: noteId, until: ruleInput.shape.until });
+export type ArchivedRule = z.infer<typeof archivedRule>;
 
 /** No server writes a circle of merges, or a merge into an unknown code or another broker. */
 const accountMerges = z.array(z.strictObject({ account: brokerAccount, into: brokerAccount })).check(

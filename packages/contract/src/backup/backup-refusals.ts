@@ -49,6 +49,7 @@ export const notEmptyForRestore = (counts: BackupCounts, hasSettings: boolean) =
     part(counts.notes, "note"),
     part(counts.labels, "label"),
     part(counts.days, "day with a note", "days with a note"),
+    part(counts.rules, "rule", "rules"),
     hasSettings ? "settings" : null,
   ].filter((text) => text !== null);
   return refusal("not_empty", `A backup can only be restored into an empty account. Yours has ${listed(parts)}.`);

@@ -12,7 +12,7 @@ export const fingerprint = z.object({
   asOf: z.iso.date(),
   /** Version of the engine and of the charge tables behind the figures. */
   rules: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Hash of imports, trade history, journal, settlements, notes, notes on days and settings. */
+  /** Hash of imports, trade history, journal, settlements, notes, notes on days, rules and settings. */
   records: sha256,
   /** Hash of the records and of all figures of the analytics. */
   figures: sha256,
@@ -33,6 +33,7 @@ export const backupCounts = z.object({
   pictures: count,
   /** Days with a note. */
   days: count,
+  rules: count,
 });
 export type BackupCounts = z.infer<typeof backupCounts>;
 

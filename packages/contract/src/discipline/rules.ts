@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
 import { WEEKDAYS } from "../analysis/filter-values.ts";
+import { noteId } from "../journal/notes.ts";
 import { brokerAccount, tradeType } from "../trades/trade.ts";
 import { dayInAddress } from "../trades/trade-history.ts";
+import { line } from "../values/text.ts";
 import { ruleTest } from "./rule-tests.ts";
 
+export const MAX_RULES = 30;
 export const MAX_RULE_NAME = 80;
 /** Changes of one rule's parameters. */
 export const MAX_RULE_VERSIONS = 50;
+
+/** Made by the caller. */
+export const ruleParams = z.object({ id: noteId });
 
 const choice = <Item extends z.core.SomeType>(item: Item, most: number) =>
   z._default(
@@ -28,6 +34,19 @@ const ruleScope = {
 /** A test from a day on, until the next version's day. The first version judges the days before it as well. */
 export const ruleVersion = z.strictObject({ from: dayInAddress, ...ruleScope });
 export type RuleVersion = z.infer<typeof ruleVersion>;
+
+export const ruleInput = z.strictObject({
+  ruleName: line(MAX_RULE_NAME),
+  /**
+   * The day from which test and scope hold: of a new rule the day on which it was set; of a rule that is there the day of its last
+   * version, which is then corrected, or a later one, which begins a new version. Without a change of them it has no meaning.
+   */
+  from: dayInAddress,
+  /** The last day of the rule; null while it holds. */
+  until: z._default(z.nullable(dayInAddress), null),
+  ...ruleScope,
+});
+export type RuleInput = z.infer<typeof ruleInput>;
 
 export const rule = z.object({
   id: z.string(),

@@ -22,6 +22,8 @@ export const doneMessages = {
   patchPicture: "The caption is saved.",
   deletePicture: "The picture is removed.",
   putDayNote: "Your notes on the day are saved.",
+  putRule: "The rule is saved.",
+  deleteRule: "The rule is deleted.",
   putSettlement: "Your entry is saved.",
   deleteSettlement: "Your entry is deleted.",
   changeSettlements: "Your changes are saved.",

@@ -8,6 +8,7 @@ import { settlementsEndpoints } from "../analysis/settlement-endpoints.ts";
 import { backupEndpoints } from "../backup/endpoints.ts";
 import { careersEndpoints } from "../careers/endpoints.ts";
 import { debugEndpoints } from "../debug/endpoints.ts";
+import { disciplineEndpoints } from "../discipline/endpoints.ts";
 import { importsEndpoints } from "../imports/endpoints.ts";
 import { importPreviewEndpoints } from "../imports/preview-endpoints.ts";
 import { sampleDataEndpoints } from "../imports/sample-data-endpoints.ts";
@@ -38,6 +39,7 @@ export const endpoints = {
   ...labEndpoints,
   ...roundTripsEndpoints,
   ...settlementsEndpoints,
+  ...disciplineEndpoints,
   ...sampleDataEndpoints,
   ...backupEndpoints,
 };

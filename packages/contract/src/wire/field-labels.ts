@@ -8,6 +8,7 @@ import {
 } from "../account/profile-labels.ts";
 import { analysisFilterLabels } from "../analysis/filter-labels.ts";
 import { applicationFieldLabels } from "../careers/application-labels.ts";
+import { ruleFieldLabels } from "../discipline/rule-labels.ts";
 import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-labels.ts";
 import { journalColumnLabels } from "../journal/journal-labels.ts";
 import { dayNoteFieldLabels, labelFieldLabels, noteFieldLabels, pictureFieldLabels } from "../journal/note-labels.ts";
@@ -31,6 +32,7 @@ const labels = new Map<string, string>([
     ...noteFieldLabels,
     ...labelFieldLabels,
     ...pictureFieldLabels,
+    ...ruleFieldLabels,
     ...journalColumnLabels,
     account: analysisFilterLabels.account,
     tradetype: fileChoiceLabels.tradetype,

@@ -5,7 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { failureText } from "../failure/failure-text.ts";
 import type { FormState } from "../form/form-state.ts";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "../words/moment-text.ts";
 
 export interface SessionsPanelProps {
   state: FormState;

@@ -13,6 +13,7 @@ const COUNTED = {
   labels: ["labels.json", "labels"],
   pictures: ["notes.json", "pictures"],
   days: ["days.json", "days"],
+  rules: ["rules.json", "rules"],
 } satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
 
 /** Limits a list to the number of elements stated in the manifest. */

@@ -46,7 +46,7 @@ export async function checksumOf(
 
 /** Journal trades that were deleted do not count. */
 export function countsOf(
-  { imports, journal, settlements, notes, labels, days }: AccountRecords,
+  { imports, journal, settlements, notes, labels, days, rules }: AccountRecords,
   executions: number,
 ): BackupCounts {
   return {
@@ -59,6 +59,7 @@ export function countsOf(
     labels: labels.length,
     pictures: notes.reduce((sum, note) => sum + note.pictures.length, 0),
     days: days.length,
+    rules: rules.length,
   };
 }
 

@@ -51,7 +51,7 @@ async function archiveOf(files: number, { texts: changed = {}, manifest: change 
     }),
   );
   const settings = { startingCapital: null, plans: [], accountNames: [] };
-  const records = { imports, journal: [], settlements: [], settings, labels: [], notes: [], days: [] };
+  const records = { imports, journal: [], settlements: [], settings, labels: [], notes: [], days: [], rules: [] };
   const texts = {
     "imports.json": jsonEntry(imports),
     "executions.csv": `id\r\n${"x\r\n".repeat(files)}`,
@@ -61,6 +61,7 @@ async function archiveOf(files: number, { texts: changed = {}, manifest: change 
     "labels.json": jsonEntry([]),
     "notes.json": jsonEntry([]),
     "days.json": jsonEntry([]),
+    "rules.json": jsonEntry([]),
     ...changed,
   };
   members.push(...Object.entries(texts).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));

@@ -7,18 +7,21 @@ import {
   archivedJournalTrade,
   archivedLabel,
   archivedNote,
+  archivedRule,
   archivedSettings,
   archivedSettlement,
   FILES_FOLDER,
+  FIRST_FORMATS,
   FIXED_ENTRIES,
   type FixedEntry,
   MANIFEST,
   MAX_ARCHIVED_FILES,
-  NOTE_ENTRIES,
   NOTES_FORMAT_VERSION,
+  OPTIONAL_ENTRY,
   PICTURES_FOLDER,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, fileNotKept, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
+import { MAX_RULE_VERSIONS, MAX_RULES } from "@saudabook/contract/discipline/rules.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import { MAX_DAY_NOTES } from "@saudabook/contract/journal/day-notes.ts";
 import { MAX_LABELS } from "@saudabook/contract/journal/labels.ts";
@@ -54,6 +57,7 @@ const BOUNDS = {
   labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 4 * KB, values: 20 },
   notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 400 },
   days: { elements: MAX_DAY_NOTES, bytes: 512 * KB, values: 50 },
+  rules: { elements: MAX_RULES, bytes: 512 * KB, values: MAX_RULE_VERSIONS * 200 },
 };
 
 /** An archive whose entries are complete and match the manifest. */
@@ -104,41 +108,33 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     upTo(manifest, "settlements", () => true),
   );
   const settings = parseValue("settings.json", await json("settings.json"), archivedSettings, BOUNDS.settings);
-  const hasNotes = manifest.formatVersion >= NOTES_FORMAT_VERSION;
-  const labels = hasNotes
-    ? parseElements(
-        "labels.json",
-        await json("labels.json"),
-        archivedLabel,
-        BOUNDS.labels,
-        upTo(manifest, "labels", () => true),
-      )
-    : [];
-  const notes = hasNotes
-    ? parseElements(
-        "notes.json",
-        await json("notes.json"),
-        archivedNote,
-        BOUNDS.notes,
-        upTo(manifest, "notes", () => true),
-      )
-    : [];
-  const days = hasNotes
-    ? parseElements(
-        "days.json",
-        await json("days.json"),
-        archivedDayNote,
-        BOUNDS.days,
-        upTo(manifest, "days", () => true),
-      )
-    : [];
+  /** The elements of an entry; none in an archive without it. */
+  const listed = async <Content>(
+    name: FixedEntry,
+    schema: Parameters<typeof parseElements<Content>>[2],
+    of: "labels" | "notes" | "days" | "rules",
+  ) =>
+    entries.has(name)
+      ? parseElements(
+          name,
+          await json(name),
+          schema,
+          BOUNDS[of],
+          upTo(manifest, of, () => true),
+        )
+      : [];
+  const labels = await listed("labels.json", archivedLabel, "labels");
+  const notes = await listed("notes.json", archivedNote, "notes");
+  const days = await listed("days.json", archivedDayNote, "days");
+  const rules = await listed("rules.json", archivedRule, "rules");
   checkNotes(notes, labels, days);
   checkPictures(manifest, notes);
   const keys = journal.flatMap(({ key }) => key ?? []);
+  if (hasTwice(rules.map(({ id }) => id))) throw new BackupRefused(damagedBackup("Two rules have the same id."));
   if (hasTwice(keys) || hasTwice([...journal, ...settlements].map(({ id }) => id))) {
     throw new BackupRefused(damagedBackup("Two journal trades or settlements have the same id."));
   }
-  const records = { imports, journal, settlements, settings, labels, notes, days };
+  const records = { imports, journal, settlements, settings, labels, notes, days, rules };
   const { executions } = manifest.counts;
   checkCounts(manifest, countsOf(records, executions));
   const counter = createLineCounter("executions.csv");
@@ -170,16 +166,14 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
 }
 
 const entriesOf = ({ formatVersion }: Manifest): readonly FixedEntry[] =>
-  formatVersion >= NOTES_FORMAT_VERSION
-    ? FIXED_ENTRIES
-    : FIXED_ENTRIES.filter((name) => !NOTE_ENTRIES.some((other) => other === name));
+  FIXED_ENTRIES.filter((name) => formatVersion >= (FIRST_FORMATS[name] ?? 1));
 
 function checkEntries(members: Members, manifest: Manifest): void {
   const { entries } = manifest;
   const named = new Set(entries.map(({ name }) => name));
   if (named.size !== entries.length) throw new BackupRefused(damagedBackup(`${MANIFEST} names an entry twice.`));
   for (const name of entriesOf(manifest)) {
-    if (!named.has(name)) throw new BackupRefused(damagedBackup(`${name} is missing.`));
+    if (!named.has(name) && name !== OPTIONAL_ENTRY) throw new BackupRefused(damagedBackup(`${name} is missing.`));
   }
   for (const name of members.keys()) {
     if (name !== MANIFEST && !named.has(name)) {

@@ -4,6 +4,7 @@ import type {
   ArchivedJournalTrade,
   ArchivedLabel,
   ArchivedNote,
+  ArchivedRule,
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
@@ -25,6 +26,8 @@ export interface AccountRecords {
   notes: readonly ArchivedNote[];
   /** By day. */
   days: readonly ArchivedDayNote[];
+  /** By their ids. */
+  rules: readonly ArchivedRule[];
 }
 
 /** An execution of the history; its id is the server's own and no part of the fingerprint. */
@@ -39,7 +42,7 @@ export function line(name: string, value: unknown): Uint8Array {
 
 /**
  * The fingerprint of an account's records, in the order in which it shows them: imports, trade history newest first, journal,
- * settlements, settings, labels, notes, days. Ids and times of creation are left out, because another server gives its own.
+ * settlements, settings, labels, notes, days, rules. Ids and times of creation are left out, because another server gives its own.
  */
 export class RecordsHash {
   /** How many executions there were. */
@@ -60,7 +63,15 @@ export class RecordsHash {
   }
 
   /** Called after the last execution. */
-  async end({ journal, settlements, settings, labels, notes, days }: Omit<AccountRecords, "imports">): Promise<string> {
+  async end({
+    journal,
+    settlements,
+    settings,
+    labels,
+    notes,
+    days,
+    rules,
+  }: Omit<AccountRecords, "imports">): Promise<string> {
     for (const { id: _id, key: _key, createdAt: _at, deletedAt, ...trade } of journal) {
       if (deletedAt === null) this.add("journal trade", decimals(trade));
     }
@@ -86,6 +97,8 @@ export class RecordsHash {
         noteFacts(note, (id) => labelText.get(id) ?? ""),
       );
     for (const { revision: _r, savedAt: _s, ...facts } of days) this.add("day", facts);
+    // A restore keeps the ids of rules and of the setups that they name.
+    for (const rule of rules) this.add("rule", rule);
     return this.hasher.hex();
   }
 

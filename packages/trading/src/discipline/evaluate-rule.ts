@@ -1,3 +1,4 @@
+import type { UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 import type { Rule, RuleVersion } from "@saudabook/contract/discipline/rules.ts";
 import { EXIT } from "../analysis/events/group-events.ts";
 import { dayNumber } from "../analysis/prepare/day-number.ts";
@@ -6,7 +7,7 @@ import { eventCheck, type SingleTest, secondsOf } from "./event-checks.ts";
 import { replayHeld } from "./held-days.ts";
 import type { History } from "./history.ts";
 import { replayLimit } from "./replay-limit.ts";
-import { dayOf, type RuleDay, type UnknownReason } from "./rule-days.ts";
+import { dayOf, type RuleDay } from "./rule-days.ts";
 import { holdsOn, TESTED, tripsInScope } from "./rule-scope.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
 import { ADD, CARRIED, EXIT } from "../analysis/events/group-events.ts";
@@ -6,7 +7,6 @@ import { netOf, TRADE_SOURCES } from "../analysis/metrics/results.ts";
 import { paiseOf, scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
 import type { LimitTest } from "./day-limits.ts";
 import { type History, isEntry, LOSS } from "./history.ts";
-import type { UnknownReason } from "./rule-days.ts";
 
 /** Rules that one entry, add or exit keeps or breaks, whatever else happened on its day. */
 export type SingleTest = Exclude<RuleTest, LimitTest | { kind: "flat-by" | "no-overnight" }>;
@@ -73,9 +73,11 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
       return (event) => {
         if (history.closes[event] !== LOSS) return null;
         const trip = tripOf(event);
-        const risk = trips.risk[trip] as number;
+        const idea = journal.ideas.find((one) => one.trips.includes(trip));
+        const risk = idea?.risk ?? (trips.risk[trip] as number);
         if (risk <= 0) return null;
-        return kept(BigInt(-netOf(trips, trip)) * 100n <= BigInt(risk) * hundredths);
+        const net = (idea?.trips ?? [trip]).reduce((sum, leg) => sum + netOf(trips, leg), 0);
+        return kept(BigInt(-net) * 100n <= BigInt(risk) * hundredths);
       };
     }
   }

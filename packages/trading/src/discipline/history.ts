@@ -38,12 +38,12 @@ export const isEntry = ({ events, entryOf }: History, event: number) =>
 const ONE_ENTRY_SECONDS = 120;
 
 /**
- * @param leadOf the round trip that leads the idea of each, by row. Default: each is an idea of its own
+ * @param leadOf the round trip that leads the idea of each, by row. Default: as the notes say; each of the others is an idea of its own
  */
 export function historyOf(
   account: History["account"],
   events: OrderEvents,
-  leadOf: Uint32Array = Uint32Array.from({ length: account.results.trips.count }, (_, trip) => trip),
+  leadOf: Uint32Array = leadsOf(account),
 ): History {
   const { trips, journal } = account.results;
   let firstReviewed = Number.POSITIVE_INFINITY;
@@ -56,6 +56,12 @@ export function historyOf(
     (event) => entryOf[event] as number,
   );
   return { account, events, leadOf, entryOf, partsOf, closes: closesOf(account, events, leadOf), firstReviewed };
+}
+
+function leadsOf({ results: { trips, journal } }: History["account"]): Uint32Array {
+  const leads = Uint32Array.from({ length: trips.count }, (_, trip) => trip);
+  for (const { trips: legs } of journal.ideas) for (const leg of legs) leads[leg] = legs[0] as number;
+  return leads;
 }
 
 /** An idea closes with the last exit of its last leg. */

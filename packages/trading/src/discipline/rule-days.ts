@@ -1,13 +1,4 @@
-/** The result of a rule on a day. Quiet days prove nothing: only kept and broken ones are tested. */
-export const DAY_STATES = ["kept", "broken", "not-tested", "unknown"] as const;
-export type DayState = (typeof DAY_STATES)[number];
-
-/**
- * Why the result of a day is unknown: an execution without a time decides; no starting capital is given; a contract expired
- * and is not settled; the moment of writing is not known.
- */
-export const UNKNOWN_REASONS = ["untimed", "capital", "expired", "written"] as const;
-export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
+import type { DayState, UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 
 /** How far a day came towards a limit: micro-rupees, or a number of trades or losses. */
 export interface Level {

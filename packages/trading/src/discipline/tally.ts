@@ -1,12 +1,9 @@
+import { MIN_FOR_MEAN, UNKNOWN_REASONS, type UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 import { ExactSum } from "../analysis/exact-sum.ts";
 import { criticalValue } from "../analysis/metrics/insights/critical-value.ts";
 import { blockedBy } from "./blocked.ts";
 import type { History } from "./history.ts";
-import type { RuleDay, UnknownReason } from "./rule-days.ts";
-import { UNKNOWN_REASONS } from "./rule-days.ts";
-
-/** Blocked ideas with a booked result from which on their mean has an interval. */
-export const MIN_FOR_MEAN = 20;
+import type { RuleDay } from "./rule-days.ts";
 
 /** What the units that broke rules brought. Micro-rupees. */
 export interface Brought {

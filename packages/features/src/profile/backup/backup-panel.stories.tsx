@@ -20,6 +20,7 @@ const counts = {
   labels: 12,
   pictures: 38,
   days: 40,
+  rules: 3,
 };
 const none = {
   imports: 0,
@@ -31,6 +32,7 @@ const none = {
   labels: 0,
   pictures: 0,
   days: 0,
+  rules: 0,
 };
 const { code, title, message } = newerBackup(2, "0.3.0", 1, "0.1.0");
 const newer = new Failure("refused", message, {

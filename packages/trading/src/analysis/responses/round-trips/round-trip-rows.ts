@@ -136,7 +136,7 @@ function ranksOf(texts: readonly string[]): Float64Array {
   return Float64Array.from(texts, (text) => ranks.get(text) ?? 0);
 }
 
-export function tripId({ ids }: AnalysedAccount, trip: number): string {
+export function tripId({ ids }: Pick<AnalysedAccount, "ids">, trip: number): string {
   return idText(ids.subarray(trip * TRIP_ID_BYTES, (trip + 1) * TRIP_ID_BYTES));
 }
 
