@@ -114,7 +114,7 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
     const derived = accountOf(manifest, cached?.joined ?? NOTHING, today());
     if (derived.pending) rebuilder.look();
     const version = { account: derived, rowOf: cached?.rowOf() ?? new Map(), details: detailsOf(userId, cached) };
-    const journal = await journals.of(userId, manifest?.journalRevision ?? 0, version);
+    const journal = await journals.of(userId, manifest ?? { revision: 0, journalRevision: 0 }, version);
     const { results } = journal.joined;
     const account: AccountResults = { ...derived, results, version: `${derived.version}${journal.suffix}`, journal };
     return { ...version, account, cached };

@@ -38,7 +38,7 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
       and(eq(noteAnchors.userId, notes.userId), eq(noteAnchors.noteId, notes.id), eq(noteAnchors.position, 0)),
     )
     .where(and(eq(notes.userId, userId), where));
-  return rows.map(({ note: { userId: _, ...note }, anchor, ...lists }) => ({
+  return rows.map(({ note: { userId: _, changedIn: _revision, ...note }, anchor, ...lists }) => ({
     ...note,
     // The contract's schema checked these values before they were stored.
     anchor: anchor as NoteAnchor,

@@ -14,7 +14,7 @@ import { type ChangedNote, MAX_NOTES, MAX_TEXT_BYTES, type NoteChange } from "@s
 import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anchor-of.ts";
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import type { KnownChange } from "@saudabook/trading/journal/changed-note.ts";
-import { compareNotes, foldedText, hasState, namesWith, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
+import { foldedText, hasState, namesWith, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { knownExecutionOf } from "../analysis/known-execution.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
@@ -69,7 +69,6 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
           const attachment = journal.attachments.get(note.id);
           return hasState(attachment, state) && (!found || found.has(note.id) || isNamed?.(note, attachment));
         })
-        .sort(compareNotes)
         .map(({ id }) => id);
       const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);
       return {

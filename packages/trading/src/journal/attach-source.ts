@@ -1,10 +1,10 @@
 import type { Product } from "@saudabook/contract/analysis/filter.ts";
-import type { DetachedReason, NoteAnchor } from "@saudabook/contract/journal/notes.ts";
+import type { DetachedReason } from "@saudabook/contract/journal/notes.ts";
 import { brokerOf } from "../account-keys.ts";
 import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
 import { isOfFile } from "../analysis/execution-columns.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
-import type { AttachSource, Candidate } from "./attach.ts";
+import type { AnchorKey, AttachSource, Candidate } from "./attach.ts";
 import { anchorKind, heldTrips, isMissingBuy, journalTrips } from "./held-trips.ts";
 
 /** The rows that the anchors of an account may mean; of executions that open no round trip of their anchor's product at least. */
@@ -47,7 +47,7 @@ export function tripOpened(
 export function attachSource(facts: AttachFacts): AttachSource {
   const { account: results, rowOf, current, fills, undone } = facts;
   const rows = rowsByKey(facts);
-  const rowsOf = ({ account, key }: NoteAnchor) =>
+  const rowsOf = ({ account, key }: AnchorKey) =>
     (rows.get(key) ?? []).filter((one) => brokerOf(one.account) === brokerOf(account));
   const unheld = (missingBuy: boolean): DetachedReason =>
     missingBuy ? "missing-buy" : results.pending ? "pending" : "left-out";

@@ -21,6 +21,9 @@ export interface HeldTrip {
 
 export const OPENS = -1;
 
+/** The fields of an anchor that find its execution. */
+export type AnchorKey = Omit<NoteAnchor, "seen">;
+
 /** A counted execution with the key of an anchor, at its broker. */
 export interface Candidate {
   /** Key of its broker account today. */
@@ -35,15 +38,15 @@ export interface AttachSource {
   /** The round trip of a product that the execution opens, by its account of today; null where it opens none. */
   opened(product: Product, account: string, key: string): string | null;
   /** Candidates for an anchor whose execution opens no round trip of its product. */
-  candidates(anchor: NoteAnchor): readonly Candidate[];
+  candidates(anchor: AnchorKey): readonly Candidate[];
   /** Why no round trip has the anchor's execution. */
-  absence(anchor: NoteAnchor): DetachedReason;
+  absence(anchor: AnchorKey): DetachedReason;
 }
 
-type Place = { trip: string; row: number; differences: NoteDifference[] } | { reason: DetachedReason };
+export type Place = { trip: string; row: number; differences: NoteDifference[] } | { reason: DetachedReason };
 
 /** The round trip of an anchor, or why there is none. */
-export function attach(anchor: NoteAnchor, source: AttachSource): Place {
+export function attach(anchor: AnchorKey, source: AttachSource): Place {
   const account = source.current(anchor.account);
   const opened = source.opened(anchor.product, account, anchor.key);
   if (opened !== null) return { trip: opened, row: OPENS, differences: [] };
@@ -62,7 +65,7 @@ function tripOf(product: Product, trips: readonly HeldTrip[]): HeldTrip | undefi
   return [...trips].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-function differencesOf(anchor: NoteAnchor, expected: string, account: string, trip: HeldTrip): NoteDifference[] {
+function differencesOf(anchor: AnchorKey, expected: string, account: string, trip: HeldTrip): NoteDifference[] {
   const { enters, row, entryAt, side, product } = trip;
   return [
     ...(enters && row !== OPENS ? [{ kind: "begins" as const, at: entryAt }] : []),
@@ -79,7 +82,7 @@ export interface AttachedNotes {
   ofTrip: ReadonlyMap<string, readonly string[]>;
 }
 
-type Placed = Pick<NoteContent, "id" | "anchor" | "legs" | "createdAt" | "deletedAt">;
+export type Placed = Pick<NoteContent, "id" | "anchor" | "legs" | "createdAt" | "deletedAt">;
 
 interface PlacedOn {
   note: Placed;
@@ -89,17 +92,27 @@ interface PlacedOn {
 /**
  * All notes of an account. The first on a round trip leads: one of an idea before one of a single trade, else by its execution, then by
  * when it was made, then by its id.
+ *
+ * @param known places of notes that were attached to the same results, by their anchors; those of the others are added
  */
-export function attachNotes(notes: readonly Placed[], source: AttachSource): AttachedNotes {
+export function attachNotes(
+  notes: readonly Placed[],
+  source: AttachSource,
+  known = new WeakMap<Placed, readonly Place[]>(),
+): AttachedNotes {
   const attachments = new Map<string, Attachment>();
   const onTrip = new Map<string, PlacedOn[]>();
-  const placesOf = new Map<string, Place[]>();
+  const placesOf = new Map<string, readonly Place[]>();
   for (const note of notes) {
     if (note.deletedAt !== null) {
       attachments.set(note.id, { state: "deleted" });
       continue;
     }
-    const places = [note.anchor, ...note.legs].map((anchor) => attach(anchor, source));
+    let places = known.get(note);
+    if (!places) {
+      places = [note.anchor, ...note.legs].map((anchor) => attach(anchor, source));
+      known.set(note, places);
+    }
     placesOf.set(note.id, places);
     for (const place of places) if ("trip" in place) putOn(onTrip, place.trip, { note, row: place.row });
   }

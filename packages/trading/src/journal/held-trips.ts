@@ -1,12 +1,11 @@
 import type { Product } from "@saudabook/contract/analysis/filter.ts";
-import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
 import { OPENING_SELL, PRODUCTS } from "../analysis/match-columns.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { tripsOfRow } from "../analysis/responses/round-trips/execution-trips.ts";
 import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { momentText } from "../analysis/responses/texts.ts";
-import { type HeldTrip, OPENS } from "./attach.ts";
+import { type AnchorKey, type HeldTrip, OPENS } from "./attach.ts";
 
 /** The round trips in which a row of a group has units. */
 export function heldTrips(account: AnalysedAccount, group: number, detail: GroupDetail, row: number): HeldTrip[] {
@@ -40,7 +39,7 @@ export type AnchorKind = { kind: "fill" } | { kind: "journal" | "settlement"; id
 
 const SETTLED_KEY = /^(?:opening-lot|expiry|demerger)\|([^|]+)/;
 
-export function anchorKind({ account, key }: Pick<NoteAnchor, "account" | "key">): AnchorKind {
+export function anchorKind({ account, key }: Pick<AnchorKey, "account" | "key">): AnchorKind {
   if (account === "journal") return { kind: "journal", id: key.slice(0, key.lastIndexOf("|")) };
   const id = SETTLED_KEY.exec(key)?.[1];
   return id === undefined ? { kind: "fill" } : { kind: "settlement", id };
@@ -49,7 +48,7 @@ export function anchorKind({ account, key }: Pick<NoteAnchor, "account" | "key">
 /** The round trip of a journal trade, of whatever product its type is now; its other end opens it where its times were changed. */
 export function journalTrips(
   account: AnalysedAccount,
-  { key }: Pick<NoteAnchor, "key">,
+  { key }: Pick<AnchorKey, "key">,
   opened: (product: Product, key: string) => number | null,
 ): HeldTrip[] {
   const id = key.slice(0, key.lastIndexOf("|"));

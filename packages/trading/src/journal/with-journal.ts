@@ -34,23 +34,30 @@ export interface JournalFacts {
   attachments: ReadonlyMap<string, Attachment>;
   /** Rows of round trips by their ids. */
   rowOf: ReadonlyMap<string, number>;
+  /** R₀ by the note that leads one round trip, of the same results; what is missing is added. Default: none. */
+  risks?: WeakMap<NoteFacts, number>;
 }
 
 const hasFacts = ({ legs, setup, tags, mistakes, rating, stop, risk, excluded, reviewedAt }: NoteFacts) =>
   excluded ||
   legs.length + tags.length + mistakes.length > 0 ||
-  [setup, rating, stop, risk, reviewedAt].some((value) => value !== null);
+  setup !== null ||
+  rating !== null ||
+  stop !== null ||
+  risk !== null ||
+  reviewedAt !== null;
 
 /**
  * The results with what the notes say: risk, exclusions and labels. Setup, rating, stop, risk and *reviewed* are those of the note that
  * leads; tags and mistakes of all notes are united, and each can exclude the round trip. Round trips that one note leads are an idea. The same object where no note says anything.
  */
 export function withJournal<Account extends JoinedResults>(account: Account, facts: JournalFacts): Account {
-  const said = [...facts.ofTrip].flatMap(([roundTrip, ids]) => {
+  const said: { row: number; notes: NoteFacts[] }[] = [];
+  for (const [roundTrip, ids] of facts.ofTrip) {
     const row = facts.rowOf.get(roundTrip);
     const notes = ids.flatMap((id) => facts.notes.get(id) ?? []);
-    return row !== undefined && notes.some(hasFacts) ? [{ row, notes }] : [];
-  });
+    if (row !== undefined && notes.some(hasFacts)) said.push({ row, notes });
+  }
   if (said.length === 0) return account;
   said.sort((a, b) => a.row - b.row);
   const { results } = account;
@@ -73,6 +80,12 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
   const ideas: Idea[] = [];
   const numbers = new Uint32Array(count + 1);
   const labelled: number[] = [];
+  const { risks = new WeakMap<NoteFacts, number>() } = facts;
+  const riskOfOne = (row: number, lead: NoteFacts) => {
+    const known = risks.get(lead) ?? initialRisk(account, row, enteredOf(account, row, enteredStart), lead);
+    if (!risks.has(lead)) risks.set(lead, known);
+    return known;
+  };
   for (const { row, notes } of said) {
     const [lead] = notes;
     if (!lead) continue;
@@ -80,9 +93,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     const trips = ledBy.get(lead.id)?.map((one) => one.row) ?? [];
     const isComplete = lead.legs.length === 0 || leadsAll(facts.attachments.get(lead.id));
     const isOne = isComplete && trips.length === 1;
-    risk[row] = isOne
-      ? initialRisk(account, row, enteredOf(account, row, enteredStart), lead)
-      : riskInIdea(results, row, lead, isComplete);
+    risk[row] = isOne ? riskOfOne(row, lead) : riskInIdea(results, row, lead, isComplete);
     if (trips.length > 1 && trips[0] === row) {
       ideas.push({ note: lead.id, trips: byEntry(results, trips), risk: ideaRisk(results, trips, lead, isComplete) });
     }
@@ -93,6 +104,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     stopWritten[row] = writtenAt(lead, "stop");
     const target = writtenAt(lead, "target");
     planWritten[row] = stopWritten[row] === 0 || target === 0 ? 0 : Math.max(stopWritten[row] as number, target);
+    if (notes.every(({ tags, mistakes }) => tags.length + mistakes.length === 0)) continue;
     const codes = new Set(
       notes.flatMap(({ tags, mistakes }) => [...tags, ...mistakes]).flatMap((id) => codeOf.get(id) ?? []),
     );
@@ -118,8 +130,8 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
 const INDIAN_SECONDS = 19_800;
 
 /** Seconds since 1970 on an Indian clock when the present price was written; 0 without one. */
-function writtenAt({ written, ...note }: NoteFacts, field: "stop" | "target"): number {
-  const at = written[field];
+function writtenAt(note: NoteFacts, field: "stop" | "target"): number {
+  const at = note.written[field];
   return note[field] === null || at === undefined ? 0 : Date.parse(at) / 1_000 + INDIAN_SECONDS;
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { JoinedResults } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import type { JournalLabel } from "@saudabook/trading/analysis/metrics/journal-columns.ts";
-import { type AttachedNotes, attachNotes } from "@saudabook/trading/journal/attach.ts";
-import { type JournalFacts, withJournal } from "@saudabook/trading/journal/with-journal.ts";
+import { type AttachedNotes, attachNotes, type Place, type Placed } from "@saudabook/trading/journal/attach.ts";
+import { compareNotes } from "@saudabook/trading/journal/note-window.ts";
+import { type JournalFacts, type NoteFacts, withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import type { Db, Queries } from "../../db/types.ts";
+import type { Manifest } from "../results-repository.ts";
 import { type AttachVersion, readAttachSource } from "./attach-source.ts";
 import { type PlacedNote, readJournalLabels, readPlacedNotes } from "./journal-repository.ts";
 
@@ -11,6 +13,7 @@ import { type PlacedNote, readJournalLabels, readPlacedNotes } from "./journal-r
 export interface AccountJournal extends AttachedNotes {
   /** Raised by every change of a note or a label. */
   revision: number;
+  /** Newest first. */
   placed: readonly PlacedNote[];
   /** Rows of round trips in the results, by id. */
   rowOf: AttachVersion["rowOf"];
@@ -21,6 +24,12 @@ export interface AccountJournal extends AttachedNotes {
   suffix: string;
 }
 
+/** What has been computed of notes and one version of the results; a note that changes is another object. */
+class Computed {
+  readonly places = new WeakMap<Placed, readonly Place[]>();
+  readonly risks = new WeakMap<NoteFacts, number>();
+}
+
 const NOTHING_ATTACHED: AttachedNotes = { attachments: new Map(), ofTrip: new Map() };
 
 /** Which round trips notes are on. */
@@ -28,25 +37,44 @@ export async function attachAll(
   db: Queries,
   userId: string,
   version: AttachVersion,
-  notes: readonly PlacedNote[],
+  notes: readonly Placed[],
+  places: Computed["places"] = new WeakMap(),
 ): Promise<AttachedNotes> {
   if (notes.length === 0) return NOTHING_ATTACHED;
-  const anchors = notes.flatMap(({ anchor, legs, deletedAt }) => (deletedAt === null ? [anchor, ...legs] : []));
-  return attachNotes(notes, await readAttachSource(db, userId, version, anchors));
+  const anchors = notes.flatMap((note) =>
+    note.deletedAt === null && !places.has(note) ? [note.anchor, ...note.legs] : [],
+  );
+  return attachNotes(notes, await readAttachSource(db, userId, version, anchors), places);
 }
 
 /** The journal of an account, of all its notes. */
-export async function readJournal(
+export async function readJournal(db: Queries, userId: string, version: AttachVersion): Promise<AccountJournal> {
+  return journalOf(db, userId, version, 0, await readNotes(db, userId, null), new Computed());
+}
+
+/** All notes of the account, newest first; those that have not changed since `before` are the objects of `before`. */
+async function readNotes(db: Queries, userId: string, before: AccountJournal | null): Promise<PlacedNote[]> {
+  const { total, changed } = await readPlacedNotes(db, userId, before?.revision ?? -1);
+  const ids = new Set(changed.map(({ id }) => id));
+  const kept = before?.placed.filter(({ id }) => !ids.has(id)) ?? [];
+  // Otherwise notes were erased: no row says which.
+  if (before && kept.length + changed.length !== total) return readNotes(db, userId, null);
+  return [...kept, ...changed].sort(compareNotes);
+}
+
+async function journalOf(
   db: Queries,
   userId: string,
   version: AttachVersion,
-  revision = 0,
+  revision: number,
+  placed: readonly PlacedNote[],
+  { places, risks }: Computed,
 ): Promise<AccountJournal> {
-  const placed = await readPlacedNotes(db, userId);
   const labels = placed.length === 0 ? [] : await readJournalLabels(db, userId);
-  const attached = await attachAll(db, userId, version, placed);
+  const attached = await attachAll(db, userId, version, placed, places);
   const { rowOf } = version;
-  const joined = withJournal<JoinedResults>(version.account, factsOf({ placed, labels, ...attached }, rowOf));
+  const facts = { ...factsOf({ placed, labels, ...attached }, rowOf), risks };
+  const joined = withJournal<JoinedResults>(version.account, facts);
   return {
     ...attached,
     revision,
@@ -76,30 +104,52 @@ function suffixOf({ results: { trips, journal } }: JoinedResults): string {
 /** Accounts whose journals are kept in memory: it only spares their computation. */
 const KEPT = 32;
 
+/** The manifest's revisions: of the account's other data, and of the journal, which every change of a note or a label raises. */
+type Revisions = Pick<Manifest, "revision" | "journalRevision">;
+
+interface Kept {
+  /** Results, and data in which anchors are looked up. */
+  state: string;
+  revision: number;
+  computed: Computed;
+  journal: Promise<AccountJournal>;
+}
+
 export interface AccountJournals {
-  /** @param revision the journal's, which is raised by every change of a note or a label */
-  of(userId: string, revision: number, version: AttachVersion): Promise<AccountJournal>;
+  of(userId: string, revisions: Revisions, version: AttachVersion): Promise<AccountJournal>;
 }
 
 export function createAccountJournals(db: Db): AccountJournals {
-  const kept = new Map<string, { state: string; journal: Promise<AccountJournal> }>();
+  const kept = new Map<string, Kept>();
+  const readAfter = async (
+    known: Kept | undefined,
+    userId: string,
+    version: AttachVersion,
+    next: Omit<Kept, "journal">,
+  ) => {
+    // A journal that could not be read is read again.
+    const before = (await known?.journal.catch(() => null)) ?? null;
+    return journalOf(db, userId, version, next.revision, await readNotes(db, userId, before), next.computed);
+  };
   return {
-    async of(userId, revision, version) {
+    async of(userId, { revision: data, journalRevision: revision }, version) {
       // Nobody has written anything: most accounts are read without a query.
       const { account, rowOf } = version;
       if (revision === 0)
         return { ...NOTHING_ATTACHED, revision, placed: [], rowOf, labels: [], joined: account, suffix: "" };
       const { version: name, pending } = account;
-      const state = `${name} ${pending} ${revision}`;
+      const state = `${name} ${pending} ${data}`;
       const known = kept.get(userId);
       kept.delete(userId);
-      const journal = known?.state === state ? known.journal : readJournal(db, userId, version, revision);
-      kept.set(userId, { state, journal });
+      const computed = known?.state === state ? known.computed : new Computed();
+      const next = { state, revision, computed };
+      const journal =
+        known?.state === state && known.revision === revision ? known.journal : readAfter(known, userId, version, next);
+      kept.set(userId, { ...next, journal });
       for (const oldest of kept.keys()) {
         if (kept.size <= KEPT) break;
         kept.delete(oldest);
       }
-      // A journal that could not be read is read again.
       journal.catch(() => kept.get(userId)?.journal === journal && kept.delete(userId));
       return journal;
     },

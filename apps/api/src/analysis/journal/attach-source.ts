@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
+import { hash } from "node:crypto";
 import { TRIP_ID_BYTES } from "@saudabook/trading/analysis/derived/derived-group.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
-import type { AttachSource } from "@saudabook/trading/journal/attach.ts";
+import type { AnchorKey, AttachSource } from "@saudabook/trading/journal/attach.ts";
 import { attachSource, tripOpened } from "@saudabook/trading/journal/attach-source.ts";
 import { anchorKind } from "@saudabook/trading/journal/held-trips.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
@@ -13,15 +12,14 @@ import { readFills, readJournalTrades, readSettled, readUndoneKeys } from "./anc
 /** The results and groups that notes are attached to. */
 export type AttachVersion = Pick<ReadVersion, "rowOf" | "details"> & { account: AnalysedAccount };
 
-const idOf = (identity: string) =>
-  createHash("sha256").update(identity).digest().subarray(0, TRIP_ID_BYTES).toString("base64url");
+const idOf = (identity: string) => hash("sha256", identity, "buffer").subarray(0, TRIP_ID_BYTES).toString("base64url");
 
 /** Reads what notes with these anchors can be attached to: rows of executions for those alone that open no round trip. */
 export async function readAttachSource(
   db: Queries,
   userId: string,
   { account, rowOf, details }: AttachVersion,
-  anchors: readonly NoteAnchor[],
+  anchors: readonly AnchorKey[],
 ): Promise<AttachSource> {
   const { current } = await readBrokerAccounts(db, userId);
   const rest = anchors.filter(

@@ -11,32 +11,46 @@ export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "legs" | "createdAt
 const { product, account, key, seen } = noteAnchors;
 const anchorColumns = { product, account, key, seen };
 
-/** All notes of the user. */
-export async function readPlacedNotes(db: Queries, userId: string): Promise<PlacedNote[]> {
+/**
+ * The notes of the user that changed after a revision of the journal, and how many there are in all, of one moment.
+ *
+ * @param since −1: all notes
+ */
+export async function readPlacedNotes(
+  db: Queries,
+  userId: string,
+  since: number,
+): Promise<{ total: number; changed: PlacedNote[] }> {
   const moment = (column: string) =>
     sql.raw(`to_char(n.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  // The number comes first, in a row of its own where nothing has changed.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.excluded, n.written,
+    select t.total, n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.excluded, n.written,
       trim_scale(n.target)::text as target,
       trim_scale(n.stop)::text as stop, n.stop_by as "stopBy", trim_scale(n.risk)::text as risk,
       ${moment("reviewed_at")} as "reviewedAt", ${moment("created_at")} as "createdAt", ${moment("deleted_at")} as "deletedAt"
-    from ${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0
-    where n.user_id = ${userId}::uuid`);
+    from (select count(*)::int as total from ${notes} where user_id = ${userId}::uuid) t
+    left join (${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0)
+      on n.user_id = ${userId}::uuid and n.changed_in > ${since}`);
+  const found = rows.filter(({ id }) => id !== null);
+  const ids = sql.param(found.map(({ id }) => id));
+  const ofFound = ({ noteId, userId: owner }: typeof noteAnchors | typeof noteLabels) =>
+    and(eq(owner, userId), since < 0 ? undefined : sql`${noteId} = any (${ids}::uuid[])`);
   const legs = await db
     .select({ noteId: noteAnchors.noteId, leg: anchorColumns })
     .from(noteAnchors)
-    .where(and(eq(noteAnchors.userId, userId), gt(noteAnchors.position, 0)))
+    .where(and(ofFound(noteAnchors), gt(noteAnchors.position, 0)))
     .orderBy(noteAnchors.position);
   const legsOf = Map.groupBy(legs, ({ noteId }) => noteId);
   const given = await db
     .select({ noteId: noteLabels.noteId, labelId: noteLabels.labelId })
     .from(noteLabels)
-    .where(eq(noteLabels.userId, userId));
+    .where(ofFound(noteLabels));
   // Tags and mistakes together: figures tell them apart by the label's kind.
   const labelsOf = Map.groupBy(given, ({ noteId }) => noteId);
-  return rows.map(({ product, account, key, seen, ...note }) => {
-    const ownLegs = legsOf.get(note.id as string)?.map(({ leg }) => leg) ?? [];
-    const tags = labelsOf.get(note.id as string)?.map(({ labelId }) => labelId) ?? [];
+  const changed = found.map(({ total: _, product, account, key, seen, ...note }) => {
+    const ownLegs = legsOf.get(note["id"] as string)?.map(({ leg }) => leg) ?? [];
+    const tags = labelsOf.get(note["id"] as string)?.map(({ labelId }) => labelId) ?? [];
     // The contract's schema checked these values before they were stored.
     return {
       ...note,
@@ -46,6 +60,7 @@ export async function readPlacedNotes(db: Queries, userId: string): Promise<Plac
       mistakes: [],
     } as unknown as PlacedNote;
   });
+  return { total: Number(rows[0]?.["total"] ?? 0), changed };
 }
 
 export async function readJournalLabels(db: Queries, userId: string): Promise<JournalLabel[]> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
@@ -64,6 +65,8 @@ export const notes = pgTable(
     createdAt: instant("created_at").notNull(),
     savedAt: instant("saved_at").notNull(),
     deletedAt: instant("deleted_at"),
+    /** The journal's revision at the last change, above every revision that could be read before it; a trigger writes it. */
+    changedIn: bigint("changed_in", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
