@@ -5,7 +5,7 @@ import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
 import { isOfFile } from "../analysis/execution-columns.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import type { AnchorKey, AttachSource, Candidate } from "./attach.ts";
-import { anchorKind, heldTrips, isMissingBuy, journalTrips } from "./held-trips.ts";
+import { anchorKind, heldTrips, isMissingBuy, journalTrips, keyWithoutAccounts } from "./held-trips.ts";
 
 /** The rows that the anchors of an account may mean; of executions that open no round trip of their anchor's product at least. */
 export interface AttachFacts {
@@ -48,7 +48,7 @@ export function attachSource(facts: AttachFacts): AttachSource {
   const { account: results, rowOf, current, fills, undone } = facts;
   const rows = rowsByKey(facts);
   const rowsOf = ({ account, key }: AnchorKey) =>
-    (rows.get(key) ?? []).filter((one) => brokerOf(one.account) === brokerOf(account));
+    (rows.get(keyWithoutAccounts(key)) ?? []).filter((one) => brokerOf(one.account) === brokerOf(account));
   const unheld = (missingBuy: boolean): DetachedReason =>
     missingBuy ? "missing-buy" : results.pending ? "pending" : "left-out";
   return {
@@ -91,7 +91,7 @@ function rowsByKey({ groups, fills }: Pick<AttachFacts, "groups" | "fills">): Ma
     }
     for (const [row, identity] of detail.rows.identity) {
       const end = identity.indexOf("|", identity.indexOf("|") + 1);
-      add(identity.slice(end + 1), { account: identity.slice(0, end), group, detail, row });
+      add(keyWithoutAccounts(identity.slice(end + 1)), { account: identity.slice(0, end), group, detail, row });
     }
   }
   return found;

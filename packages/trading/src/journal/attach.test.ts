@@ -6,8 +6,10 @@ import { TRIP_ID_BYTES } from "../analysis/derived/derived-group.ts";
 import { PRODUCTS } from "../analysis/match-columns.ts";
 import { tripsOfExecution } from "../analysis/responses/round-trips/execution-trips.ts";
 import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { NO_SETTLEMENTS } from "../analysis/settlements.ts";
 import { attachableAccount } from "../samples/accounts/attachable-account.ts";
 import { type GeneratedAccount, generatedAccounts } from "../samples/accounts/generated-account.ts";
+import { executionOf } from "../samples/notation/match-notation.ts";
 import { type AttachSource, attach, attachNotes, type Candidate, type HeldTrip, OPENS } from "./attach.ts";
 import { attachSource } from "./attach-source.ts";
 
@@ -104,6 +106,43 @@ const histories = generatedAccounts({ firstDays: ["2025-06-02"] }).chain((accoun
     product: fc.nat(3),
   }),
 );
+
+describe("a note on the lot of a demerger", () => {
+  const TRADES = ["2 09:15 buy 10 @ 100", "10 09:15 sell 5 @ 90 [new share]"];
+  const corporateActions = [
+    {
+      kind: "demerger",
+      id: "m",
+      oldInstrument: "isin:INE155A01022",
+      newInstrument: "isin:INE155A01030",
+      day: "2025-06-09",
+      from: 2,
+      to: 1,
+      costShare: "68.85",
+    } as const,
+  ];
+  const inAccount = (account: string) => {
+    const executions = TRADES.map(executionOf).map((one) => ({ ...one, account }));
+    const settlements = { ...NO_SETTLEMENTS, corporateActions };
+    const facts = attachableAccount({ executions, journal: [], asOf: "2025-06-20", settlements }, digest);
+    const identities = facts.groups.flatMap(({ detail }) => [...detail.rows.identity.values()]);
+    const key = identities.find((identity) => identity.startsWith(`${account}|demerger|`))?.slice(account.length + 1);
+    return { facts, anchor: { ...anchor, product: "delivery" as const, account, key: key ?? "" } };
+  };
+  const [own, merged] = [inAccount("zerodha|CD5678"), inAccount("zerodha|AB1234")];
+
+  it("stays on it when its account is merged into another one", () => {
+    const place = attach(own.anchor, attachSource({ ...merged.facts, current: () => "zerodha|AB1234" }));
+    expect(place).toEqual(attach(merged.anchor, attachSource(merged.facts)));
+    expect(place).toMatchObject({ row: OPENS, differences: [] });
+  });
+
+  it("is on it after the split if it was written while they were merged", () => {
+    const place = attach(merged.anchor, attachSource(own.facts));
+    const { trip } = attach(own.anchor, attachSource(own.facts)) as { trip: string };
+    expect(place).toMatchObject({ trip, differences: [{ kind: "account", account: "zerodha|CD5678" }] });
+  });
+});
 
 describe("notes on generated accounts", () => {
   it("are on one trade that has their execution, on none, or deleted (P4), and each trade with notes has one lead (P3)", () => {

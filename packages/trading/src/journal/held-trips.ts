@@ -45,6 +45,13 @@ export function anchorKind({ account, key }: Pick<AnchorKey, "account" | "key">)
   return id === undefined ? { kind: "fill" } : { kind: "settlement", id };
 }
 
+/**
+ * The key of a demerger's lot without the accounts of the executions that it came from: they are other ones after a merge or a split. Other
+ * keys as they are.
+ */
+export const keyWithoutAccounts = (key: string) =>
+  key.startsWith("demerger|") ? key.replaceAll(/(demerger\|[^|]+\|)[^|]+\|[^|]*\|/g, "$1") : key;
+
 /** The round trip of a journal trade, of whatever product its type is now; its other end opens it where its times were changed. */
 export function journalTrips(
   account: AnalysedAccount,
