@@ -11,10 +11,18 @@ describe("the public paths", () => {
   it("are written once, or for each job, but for those that only the script draws", () => {
     const written = prerenderedPaths(["FE101", "MK101"]);
     expect(written).toEqual(expect.arrayContaining(["/", "/apply/FE101", "/job-description/MK101", "/add-trade"]));
-    for (const path of ["/dashboard", "/notes", "/notes/labels", "/profile", "/settings", "/analytics/calendar"])
+    for (const path of [
+      "/dashboard",
+      "/notes",
+      "/notes/labels",
+      "/profile",
+      "/settings",
+      "/analytics/calendar",
+      "/analytics/lab",
+    ])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 15 + 2);
+    expect(written).toHaveLength(allPaths.length - 16 + 2);
   });
 
   it("match addresses with and without an id", () => {

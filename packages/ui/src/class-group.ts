@@ -34,7 +34,7 @@ const PREFIXES = (
   "line-clamp justify-self px py pt pr pb pl mx my mt mr mb ml gap inset top right " +
   "bottom left size basis grow shrink order leading tracking opacity rotate scale origin transition duration delay ease animate " +
   "items justify self content overflow rounded shadow cursor select appearance resize whitespace break-inside break wrap align object aspect " +
-  "list fill stroke decoration divide outline border bg text font flex accent p m w h z"
+  "list fill stroke decoration divide outline border bg text font flex accent row p m w h z"
 ).split(" ");
 
 export function classGroup(name: string): string {
