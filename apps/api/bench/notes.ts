@@ -9,13 +9,13 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tr
 import { startBenchServer } from "./bench-server.ts";
 
 // Benchmarks a large account of which every round trip has a note with a setup, a stop and a text: saves alone and beside an import, a
-// search, the detail of a trade, and the summary after a change, each over the same account without notes where it has one. Runs on the
+// search, the next card of the review, and the summary after a change, each over the same account without notes where it has one. Runs on the
 // embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
 // ROWS: executions. Default: 100000.   ROUNDS: repetitions, ten saves each. Default: 5.
 
 const ROWS = Number(process.env["ROWS"] ?? 100_000);
-/** Milliseconds. `more`: the summary after a change of a note, over the one without notes. */
-const AIMS = { save: 50, search: 200, more: 150 };
+/** Milliseconds. `more`: the summary after a change of a note, over the one without notes; `card`: the next trade of the review. */
+const AIMS = { save: 50, search: 200, more: 150, card: 50 };
 const CHANGES = 500;
 
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
@@ -70,6 +70,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       body: JSON.stringify({ kind: "setup", labelName: "Opening range" }),
     });
     const notes: { id: string; revision: number }[] = [];
+    const trips: string[] = [];
     const filled = await timed(async () => {
       for (let offset = 0; offset < basis.n; offset += CHANGES) {
         const { data } = (await send(`round-trips?offset=${offset}&limit=${CHANGES}`)) as Output<"roundTrips">;
@@ -83,6 +84,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
         }));
         await change(made);
         notes.push(...made.map(({ id }) => ({ id, revision: 1 })));
+        trips.push(...made.map(({ roundTrip }) => roundTrip));
       }
     });
     console.log(
@@ -103,6 +105,12 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
     for (let round = 0; round < ROUNDS; round++) {
       await save();
       changed.push(await timed(() => send("analytics/summary?measure=r")));
+    }
+    // The page requests it two cards ahead, so that it is there when the card before it is saved.
+    const cards: number[] = [];
+    for (let round = 0; round < 2 * ROUNDS; round++) {
+      await save();
+      cards.push(await timed(() => send(`round-trips/${trips[(round * 97) % trips.length]}`)));
     }
     const beside: number[] = [];
     let importing = true;
@@ -131,6 +139,12 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
         median: ms(median(search)),
         slowest: ms(slowest(search)),
         aim: `≤ ${AIMS.search} ms: ${verdict(slowest(search) <= AIMS.search)}`,
+      },
+      {
+        what: "the next card of the review, after a save",
+        median: ms(median(cards)),
+        slowest: ms(slowest(cards)),
+        aim: `≤ ${AIMS.card} ms: ${verdict(slowest(cards) <= AIMS.card)}`,
       },
       { what: "the summary without notes", median: ms(median(without)), slowest: ms(slowest(without)), aim: "" },
       {

@@ -4,15 +4,16 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { localJson } from "../../browser/json-storage.ts";
 import { failureText } from "../../failure/failure-text.ts";
 import { analyticsKey } from "../../server/analytics-key.ts";
-import { ConnectedAttach } from "./attach/connected-attach.tsx";
 import { usePictureServer } from "./pictures/use-picture-server.ts";
 import { SampleNote } from "./sample-note.tsx";
 import { TripNote } from "./trip-note.tsx";
 import { useNoteServer } from "./use-note-server.ts";
+
+const Attach = lazy(async () => ({ default: (await import("./attach/connected-attach.tsx")).ConnectedAttach }));
 
 export interface ConnectedTripNotesProps {
   detail: RoundTripDetailResponse;
@@ -112,7 +113,11 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
           />
         ))}
       </div>
-      {moved ? <ConnectedAttach note={moved} on={detail.roundTrip.id} onClose={() => setMoved(null)} /> : null}
+      {moved ? (
+        <Suspense fallback={null}>
+          <Attach note={moved} on={detail.roundTrip.id} onClose={() => setMoved(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
