@@ -173,7 +173,7 @@ port.on("message", (message: ToRebuilder) => {
       scenarios = { name: message.name, run: null };
     } else if (message.type === "scenario") {
       const run = scenarios?.name === message.name ? scenarios.run : null;
-      send({ type: "simulated", simulated: run && run.run(message.weights) });
+      send({ type: "simulated", simulated: run?.run(message.weights) ?? null });
     } else if (rebuild && message.type === "executions") {
       addExecutions(rebuild, JSON.parse(message.json), message.which);
     } else if (rebuild && message.type === "kept") rebuild.addKept(message.bytes);
