@@ -128,6 +128,11 @@ export const pages = {
   "/notes": { title: "Dashboard/Notes", states: own },
   "/notes/review": { title: "Dashboard/Review", states: account },
   "/notes/day": { title: "Dashboard/Day", states: account },
+  "/notes/discipline": { title: "Dashboard/Discipline", states: account },
+  "/notes/discipline/:ruleid": {
+    title: "Dashboard/Rule",
+    states: oneOf("two brokers", "/notes/discipline/5f0c6a9e-0f55-4c3b-9c3a-00000000dead"),
+  },
   "/notes/labels": { title: "Dashboard/Labels", states: account },
   "/analytics": { title: "Analytics/Overview", states: own },
   "/analytics/calendar": { title: "Analytics/Calendar", states: own },

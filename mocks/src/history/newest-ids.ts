@@ -3,6 +3,7 @@ import { db } from "../db.ts";
 import { derived } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { tripsOfFill } from "../handlers/analysis.ts";
+import { rulesOf } from "../handlers/discipline.ts";
 import { importsOf } from "./import-ledger.ts";
 
 /** The newest id for each path parameter that names account data. */
@@ -18,6 +19,7 @@ const newestOf = {
     const ids = [...known.executions.keys()].flatMap((ref) => known.executionOf(ref)?.id ?? []);
     return ids.findLast((id) => tripsOfFill(known, id).length !== 1);
   },
+  ":ruleid": async (account: Account) => rulesOf(account)[0]?.id,
   ":importid": async (account: Account) => importsOf(account).at(-1)?.id,
 };
 

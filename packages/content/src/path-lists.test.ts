@@ -22,7 +22,7 @@ describe("the public paths", () => {
     ])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 16 + 2);
+    expect(written).toHaveLength(allPaths.length - 18 + 2);
   });
 
   it("match addresses with and without an id", () => {

@@ -38,6 +38,8 @@ const pages: Record<PageName, PageFacts> = {
   labels: session,
   review: session,
   day: session,
+  discipline: session,
+  rule: session,
   imports: session,
   import: session,
   profile: session,

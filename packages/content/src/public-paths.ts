@@ -14,6 +14,8 @@ export const pagePaths = {
   labels: "/notes/labels",
   review: "/notes/review",
   day: "/notes/day",
+  discipline: "/notes/discipline",
+  rule: "/notes/discipline/:ruleid",
   imports: "/dashboard/imports",
   import: "/dashboard/imports/:importid",
   journal: "/trading-journal",

@@ -25,6 +25,8 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   dashboard: "panel",
   notes: "notes",
   labels: "labels",
+  discipline: "discipline",
+  rule: "discipline",
   review: "review",
   day: "day",
   imports: "imports",

@@ -15,6 +15,8 @@ export type AnalyticsName = Extract<
   | "analyticsCharges"
   | "analyticsCalendar"
   | "analyticsInsights"
+  | "analyticsDiscipline"
+  | "analyticsRule"
   | "analyticsLab"
   | "roundTrips"
   | "roundTrip"

@@ -13,6 +13,7 @@ import {
   NotebookPen,
   NotebookText,
   Repeat2,
+  Scale,
   Tags,
 } from "lucide-react";
 
@@ -29,6 +30,7 @@ export type BookPage =
   | "day"
   | "notes"
   | "labels"
+  | "discipline"
   | "lab"
   | "imports"
   | "add-trades";
@@ -61,6 +63,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
       { page: "review", label: "Review", Icon: ClipboardCheck },
       { page: "day", label: "Day", Icon: CalendarCheck },
       { page: "notes", label: "Notes", Icon: NotebookText },
+      { page: "discipline", label: "Discipline", Icon: Scale },
       { page: "labels", label: "Labels", Icon: Tags },
       { page: "lab", label: "Lab", Icon: FlaskConical },
     ],

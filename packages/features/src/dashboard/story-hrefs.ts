@@ -13,6 +13,7 @@ export const storyHrefs = {
   day: "#day",
   notes: "#notes",
   labels: "#labels",
+  discipline: "#discipline",
   lab: "#lab",
   imports: "#imports",
   "add-trades": "#add-trades",

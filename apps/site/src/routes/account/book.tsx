@@ -31,6 +31,7 @@ const fixedHrefs = {
   day: paths.day,
   notes: paths.notes,
   labels: paths.labels,
+  discipline: paths.discipline,
   imports: paths.imports,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
   profile: paths.profile,

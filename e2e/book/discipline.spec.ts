@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import { logIn, menu, person, register, test, upload } from "../product.ts";
+
+test("a rule leads to the days that broke it, to a day, to its trade, and back", async ({ page }) => {
+  const tara = person("Tara Iyer");
+  await register(page, tara);
+  await logIn(page, tara);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 60 }));
+  await expect(page.getByText("60 fills imported")).toBeVisible();
+
+  await menu(page, "Discipline").click();
+  await expect(page.getByText("Choose a rule you already have in your head.")).toBeVisible();
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByRole("combobox", { name: "Rule" }).selectOption("instruments");
+  await page.getByRole("combobox", { name: "They are" }).selectOption("allowed");
+  await page.getByRole("textbox", { name: "Symbols or underlyings" }).fill("ZZZ");
+  await page.getByRole("textbox", { name: "Name" }).fill("Only what I know");
+  await page.getByRole("button", { name: "Add the rule" }).click();
+  await expect(page.getByRole("list", { name: "Rules" })).toContainText("broke this rule");
+
+  await page.getByRole("link", { name: "Only what I know" }).click();
+  const days = page.getByRole("list", { name: /^Days of/ });
+  const day = days.getByRole("link").first();
+  const name = (await day.textContent()) ?? "";
+  await day.click();
+  await expect(page).toHaveURL(/\/notes\/day\?day=/);
+  await page.goBack();
+  await expect(days.getByRole("link", { name })).toBeVisible();
+  await page
+    .getByRole("list", { name: /^Trades that broke it/ })
+    .first()
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/analytics\/trades\//);
+  await page.goBack();
+  await page.getByRole("link", { name: "All rules" }).click();
+  await expect(page.getByRole("link", { name: "Only what I know" })).toBeVisible();
+});

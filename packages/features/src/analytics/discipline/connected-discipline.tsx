@@ -1,0 +1,34 @@
+import type { RuleInput } from "@saudabook/contract/discipline/rules.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { randomId } from "../../browser/random-id.ts";
+import { useSubmission } from "../../form/use-submission.ts";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
+import { DisciplineScreen, type DisciplineScreenProps, type DisciplineState } from "./discipline-screen.tsx";
+
+export type ConnectedDisciplineProps = Pick<DisciplineScreenProps, "accounts" | "ruleHref">;
+
+/** The rules of the account, and a new one. */
+export function ConnectedDiscipline(props: ConnectedDisciplineProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(client, "analyticsDiscipline", { query: {} }));
+  const add = useSubmission({
+    send: (json: RuleInput) => client("putRule", { params: { id: randomId() }, json }),
+    onSuccess: () => invalidateAnalytics(queryClient),
+  });
+  const state: DisciplineState = data
+    ? { status: "ready", discipline: data }
+    : error
+      ? { status: "failed", failure: error, retrying: isFetching }
+      : { status: "loading" };
+  return (
+    <DisciplineScreen
+      {...props}
+      state={state}
+      adding={add.state}
+      onSubmit={(input) => add.submit(input)}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { AnalyticsDiscipline } from "@saudabook/contract/discipline/discipline.ts";
+import { MAX_RULES } from "@saudabook/contract/discipline/rules.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { counted } from "@saudabook/ui/format-count.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { useState } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { useFocusWhen } from "../../form/use-focus-when.ts";
+import { momentText } from "../../words/moment-text.ts";
+import { BroughtText } from "./brought-text.tsx";
+import { RuleForm, type RuleFormProps } from "./rule-form.tsx";
+import { RuleRow } from "./rule-row.tsx";
+
+export type DisciplineState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; discipline: AnalyticsDiscipline };
+
+export interface DisciplineScreenProps extends Pick<RuleFormProps, "accounts" | "onSubmit"> {
+  state: DisciplineState;
+  /** State of the rule that is added. */
+  adding: RuleFormProps["state"];
+  ruleHref: (id: string) => string;
+  onRetry: () => void;
+}
+
+/** The rules of the account, run over its whole history. */
+export function DisciplineScreen({ state, adding, accounts, ruleHref, onSubmit, onRetry }: DisciplineScreenProps) {
+  if (state.status === "failed") {
+    const { failure, retrying } = state;
+    return (
+      <Panel title="Rules">
+        <FailedRegion title="We couldn't load your rules" failure={failure} busy={retrying} onRetry={onRetry} />
+      </Panel>
+    );
+  }
+  if (state.status === "loading") {
+    return (
+      <Panel title="Rules" flush>
+        <div role="status" className="flex flex-col gap-4 p-4 sm:px-5">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Rules discipline={state.discipline} adding={adding} accounts={accounts} ruleHref={ruleHref} onSubmit={onSubmit} />
+  );
+}
+
+type RulesProps = Pick<DisciplineScreenProps, "adding" | "accounts" | "ruleHref" | "onSubmit"> & {
+  discipline: AnalyticsDiscipline;
+};
+
+function Rules({ discipline, adding, accounts, ruleHref, onSubmit }: RulesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasClosed, setClosed] = useState(false);
+  const add = useFocusWhen(wasClosed && !isOpen);
+  const { rules, union, tradingDays, today } = discipline;
+  const close = () => {
+    setOpen(false);
+    setClosed(true);
+  };
+  const isFull = rules.length >= MAX_RULES;
+  return (
+    <div className="flex flex-col gap-5">
+      <Panel
+        title="Rules"
+        description={<AsOf discipline={discipline} />}
+        actions={
+          isOpen || isFull ? null : (
+            <Button ref={add} size="sm" onClick={() => setOpen(true)}>
+              Add a rule
+            </Button>
+          )
+        }
+        flush
+      >
+        {isOpen ? (
+          <div className="border-b border-line p-4 sm:px-5">
+            <RuleForm
+              rule={null}
+              today={today}
+              accounts={accounts}
+              state={adding}
+              onCancel={close}
+              onSubmit={async (input) => {
+                const saved = await onSubmit(input);
+                if (saved) close();
+                return saved;
+              }}
+            />
+          </div>
+        ) : null}
+        {rules.length === 0 ? (
+          <p className="p-4 text-sm text-muted sm:px-5">
+            Choose a rule you already have in your head.{" "}
+            {tradingDays === 0
+              ? "We run it over your trading days as soon as there are some."
+              : `We run it over your ${counted(tradingDays, "trading day")}.`}
+          </p>
+        ) : (
+          <ul aria-label="Rules" className="divide-y divide-line">
+            {rules.map((result) => (
+              <li key={result.rule.id} className="px-4 py-4 text-sm sm:px-5">
+                <RuleRow result={result} ruleHref={ruleHref} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {rules.length > 1 && union.trades > 0 ? (
+        <Panel title="All rules together" description="Each trade counts once, however many rules it broke.">
+          <div className="text-sm">
+            <BroughtText brought={union} what="a rule" />
+          </div>
+        </Panel>
+      ) : null}
+      <Basis discipline={discipline} />
+    </div>
+  );
+}
+
+/** What the states of today rest on. */
+export function AsOf({
+  discipline: { importedAt, pending },
+}: {
+  discipline: Pick<AnalyticsDiscipline, "importedAt" | "pending">;
+}) {
+  if (importedAt === null) return <>Nothing is imported yet.</>;
+  return (
+    <>
+      Today as of the import of {momentText(importedAt)}
+      {pending ? "; the newest changes are being computed" : ""}
+    </>
+  );
+}
+
+/** What no rule can know, and what is left out. */
+export function Basis({ discipline }: { discipline: Pick<AnalyticsDiscipline, "excluded" | "expired"> }) {
+  const { excluded, expired } = discipline;
+  const parts = [
+    "Rules look at booked results after charges; what an open position is worth is unknown, and in no rule.",
+    excluded > 0 ? `${counted(excluded, "trade")} that you excluded: booked, but judged by no rule.` : "",
+    expired > 0
+      ? `${counted(expired, "trade")} in contracts that expired and are not settled: counted as entries, with their money in no figure.`
+      : "",
+  ];
+  return <p className="max-w-prose text-xs text-muted">{parts.filter((part) => part !== "").join(" ")}</p>;
+}

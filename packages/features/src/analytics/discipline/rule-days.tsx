@@ -1,0 +1,83 @@
+import type { BrokenTrade, RuleDay } from "@saudabook/contract/discipline/discipline.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { AppLink } from "../../page/link-context.tsx";
+import { Amount } from "../../page/privacy.tsx";
+import { positionLabels } from "../../words/trade-labels.ts";
+import { monthText } from "./rule-months.tsx";
+import { reasonText } from "./rule-words.ts";
+
+export interface RuleDaysProps {
+  month: string;
+  /** Newest first. */
+  days: readonly RuleDay[];
+  dayHref: (day: string) => string;
+  tripHref: (id: string) => string;
+}
+
+const stateText = { kept: "Kept", broken: "Broken", unknown: "Unknown", "not-tested": "Not tested" } as const;
+
+/** The days of a month that were tested or are unknown, with the trades that broke the rule. */
+export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
+  return (
+    <Panel title={monthText(month)} flush>
+      {days.length === 0 ? (
+        <p className="p-4 text-sm text-muted sm:px-5">No day of this month tested the rule.</p>
+      ) : (
+        <ul aria-label={`Days of ${monthText(month)}`} className="divide-y divide-line text-sm">
+          {days.map((day) => (
+            <li key={day.day} className="flex flex-col gap-1 px-4 py-3 sm:px-5">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span>
+                  <TextLink asChild>
+                    <AppLink href={dayHref(day.day)}>{dayText(day.day)}</AppLink>
+                  </TextLink>{" "}
+                  {stateText[day.state]}
+                  {day.reason === null ? "" : `: ${reasonText(day.reason)}`}
+                  {day.reachedAt === null ? "" : `, reached at ${day.reachedAt.slice(0, 5)}`}
+                  {day.unplaced > 0 ? `, ${counted(day.unplaced, "trade")} beyond it not named without times` : ""}
+                </span>
+                {day.brought.booked > 0 ? <Amount value={day.brought.net} pnl className="figures" /> : null}
+              </p>
+              {day.trades.length > 0 ? (
+                <ul aria-label={`Trades that broke it on ${dayText(day.day)}`} className="flex flex-col">
+                  {day.trades.map((trade) => (
+                    <li key={trade.id} className="figures flex flex-wrap items-center justify-between gap-x-4 pl-4 max-sm:min-h-11">
+                      <Trade trade={trade} tripHref={tripHref} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Trade({
+  trade: { id, symbol, side, at, whole, net },
+  tripHref,
+}: {
+  trade: BrokenTrade;
+  tripHref: RuleDaysProps["tripHref"];
+}) {
+  return (
+    <>
+      <span>
+        <span className="text-muted">{at.slice(11, 16) || "–"}</span>{" "}
+        <TextLink asChild>
+          <AppLink href={tripHref(id)}>{symbol}</AppLink>
+        </TextLink>{" "}
+        <span className="text-muted">
+          {positionLabels[side]}
+          {whole ? "" : ", units added"}
+        </span>
+      </span>
+      {net === null ? <span className="text-muted">still open</span> : <Amount value={net} pnl />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { RuleKind } from "@saudabook/contract/discipline/rule-tests.ts";
+import { type Rule, type RuleInput, ruleInput } from "@saudabook/contract/discipline/rules.ts";
+import type { Resolver } from "react-hook-form";
+import { currentVersion } from "./rule-words.ts";
+
+/** The texts of the form: all parameters of all kinds, of which a kind uses some. */
+export interface RuleValues {
+  ruleName: string;
+  kind: RuleKind;
+  unit: string;
+  most: string;
+  once: string;
+  percent: string;
+  number: string;
+  minutes: string;
+  after: string;
+  of: string;
+  first: string;
+  last: string;
+  time: string;
+  list: string;
+  names: string;
+  segment: string;
+  weekday: string;
+  account: string;
+  from: string;
+}
+
+export type RuleParameter = Exclude<keyof RuleValues, "ruleName" | "kind" | "segment" | "weekday" | "account" | "from">;
+
+/** Parameters of each kind, in the order of the form. */
+export const parametersOf = {
+  "max-loss": ["most", "unit"],
+  "give-back": ["once", "percent"],
+  "max-trades": ["number"],
+  "max-losses": ["number"],
+  "losses-in-row": ["number"],
+  "cool-off": ["minutes", "after"],
+  "max-size": ["of", "most"],
+  "no-averaging": [],
+  "entry-window": ["first", "last"],
+  "expiry-day": ["last"],
+  "flat-by": ["time"],
+  "no-overnight": [],
+  instruments: ["list", "names"],
+  setups: [],
+  "stop-before-exit": [],
+  "plan-before-entry": [],
+  "loss-beyond-r": ["most"],
+} as const satisfies Record<RuleKind, readonly RuleParameter[]>;
+
+export const EMPTY: Omit<RuleValues, "from"> = {
+  ruleName: "",
+  kind: "max-trades",
+  unit: "rupees",
+  most: "",
+  once: "",
+  percent: "",
+  number: "",
+  minutes: "",
+  after: "anywhere",
+  of: "value",
+  first: "09:20",
+  last: "14:30",
+  time: "15:15",
+  list: "barred",
+  names: "",
+  segment: "",
+  weekday: "",
+  account: "",
+};
+
+/** The texts of a rule that is edited. */
+export function valuesOf(rule: Rule): RuleValues {
+  const { test, segments, weekdays, accounts, from } = currentVersion(rule);
+  const texts = Object.entries(test).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(", ") : String(value),
+  ]);
+  return {
+    ...EMPTY,
+    ...(Object.fromEntries(texts) as Partial<RuleValues>),
+    ruleName: rule.name,
+    segment: segments.length === 1 ? (segments[0] ?? "") : "",
+    weekday: weekdays.length === 1 ? (weekdays[0] ?? "") : weekdays.length > 1 ? weekdays.join(",") : "",
+    account: accounts.join("\n"),
+    from,
+  };
+}
+
+/** The request of a form's texts. A number that is none is sent as it is, for the schema to refuse. */
+export function inputOf(values: RuleValues, rule: Rule | null): unknown {
+  const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
+  const read = (name: RuleParameter) => {
+    if (name === "names") {
+      return values.names
+        .split(",")
+        .map((one) => one.trim())
+        .filter((one) => one !== "");
+    }
+    return name === "number" || name === "minutes" || name === "percent" ? whole(values[name]) : values[name].trim();
+  };
+  const test = {
+    kind: values.kind,
+    ...Object.fromEntries(parametersOf[values.kind].map((name) => [name, read(name)])),
+    // The list of setups is that of the version; an empty one takes any.
+    ...(values.kind === "setups" && { setups: setupsOf(rule) }),
+  };
+  const listed = (text: string, by: string) => (text === "" ? [] : text.split(by));
+  return {
+    ruleName: values.ruleName,
+    from: values.from,
+    until: rule?.until ?? null,
+    test,
+    accounts: listed(values.account, "\n"),
+    segments: listed(values.segment, ","),
+    weekdays: listed(values.weekday, ","),
+  };
+}
+
+function setupsOf(rule: Rule | null): readonly string[] {
+  const test = rule && currentVersion(rule).test;
+  return test?.kind === "setups" ? test.setups : [];
+}
+
+/** Checks the texts with the contract's schema; a problem of a parameter is shown at its field. */
+export const ruleResolver =
+  (rule: Rule | null): Resolver<RuleValues, unknown, RuleInput> =>
+  (values) => {
+    const read = ruleInput.safeParse(inputOf(values, rule));
+    if (read.success) return { values: read.data, errors: {} };
+    const problems = read.error.issues.map(({ path, message }) => {
+      const name = path[0] === "test" ? (path[1] ?? parametersOf[values.kind][0] ?? "kind") : path[0];
+      return [String(name), { type: "contract", message }] as const;
+    });
+    return { values: {}, errors: Object.fromEntries(problems) };
+  };

@@ -1,0 +1,109 @@
+import { beforeLastVersion, noSuchRule } from "@saudabook/contract/discipline/rule-refusals.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { failedForm } from "../../form/form-state.ts";
+import { ruleResult } from "./rule-results.story-setup.ts";
+import { RuleScreen } from "./rule-screen.tsx";
+
+const refused = ({ title, ...text }: RefusalText) =>
+  new Failure("refused", text.message, { refusal: { error: title, ...text } });
+
+const meta = {
+  title: "Screens/Dashboard/Rule",
+  component: RuleScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: { status: "ready", rule: ruleResult },
+    saving: { status: "ready" },
+    deleting: { status: "ready" },
+    accounts: [{ key: "zerodha|AB1234" }],
+    rulesHref: "#rules",
+    monthHref: (month) => `#${month}`,
+    dayHref: (day) => `#${day}`,
+    tripHref: (id) => `#${id}`,
+    onSubmit: fn(async () => true),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof RuleScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const Loading: Story = { args: { state: { status: "loading" } } };
+
+export const Failed: Story = {
+  args: { state: { status: "failed", failure: refused(noSuchRule()), retrying: false } },
+};
+
+export const NeverTested: Story = {
+  args: { state: { status: "ready", rule: { ...ruleResult, months: [], month: null, days: [] } } },
+};
+
+export const NotDeleted: Story = { args: { deleting: failedForm(new Failure("timed-out", "Timed out.")) } };
+
+export const TooEarly: Story = {
+  tags: ["state"],
+  args: { saving: failedForm(refused(beforeLastVersion("2026-09-01"))) },
+  play: async ({ canvas, step }) => {
+    await step("Opens the change that was refused", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+      await expect(await canvas.findByText(/must not be before 2026-09-01/)).toBeVisible();
+    });
+  },
+};
+
+export const ChangesTheRuleFromTodayOn: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("Presses Edit, and types another limit", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+      const most = await canvas.findByRole("textbox", { name: "At most" });
+      await userEvent.clear(most);
+      await userEvent.type(most, "4000");
+    });
+    await step("Chooses that earlier days keep the rule as it was", async () => {
+      await userEvent.selectOptions(
+        canvas.getByRole("combobox", { name: "A change holds" }),
+        "From today on; earlier days keep the rule as it was",
+      );
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({
+            from: "2026-11-24",
+            test: { kind: "max-loss", unit: "rupees", most: "4000" },
+          }),
+        ),
+      );
+    });
+    await step("Closes the form: the focus is back on the button", async () => {
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Edit" })).toHaveFocus());
+    });
+  },
+};
+
+export const LeadsToDaysAndTrades: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Shows when the limit was reached, and what came after it", async () => {
+      await expect(canvas.getByRole("list", { name: "Trades that broke it on 20 Nov 2026" })).toHaveTextContent(
+        "12:05 NIFTY2612024750PE",
+      );
+    });
+    await step("Leads to the day, to each trade and to each month", async () => {
+      await expect(canvas.getByRole("link", { name: "20 Nov 2026" })).toHaveAttribute("href", "#2026-11-20");
+      await expect(canvas.getByRole("link", { name: "October 2026" })).toHaveAttribute("href", "#2026-10");
+    });
+    await step("Says why a day is unknown", async () => {
+      await expect(canvas.getByText(/Unknown: trades without a time/)).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,145 @@
+import type { AnalyticsRule } from "@saudabook/contract/discipline/discipline.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { useState } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import type { FormState } from "../../form/form-state.ts";
+import { useFocusWhen } from "../../form/use-focus-when.ts";
+import { BackLink } from "../../page/back-link.tsx";
+import { AsOf, Basis } from "./discipline-screen.tsx";
+import { RuleDays, type RuleDaysProps } from "./rule-days.tsx";
+import { RuleForm, type RuleFormProps } from "./rule-form.tsx";
+import { RuleMonths } from "./rule-months.tsx";
+import { RulePeriods } from "./rule-periods.tsx";
+import { currentVersion, scopeText, testText } from "./rule-words.ts";
+
+export type RuleState =
+  | { status: "loading" }
+  | { status: "failed"; failure: unknown; retrying: boolean }
+  | { status: "ready"; rule: AnalyticsRule };
+
+export interface RuleScreenProps
+  extends Pick<RuleFormProps, "accounts" | "onSubmit">,
+    Pick<RuleDaysProps, "dayHref" | "tripHref"> {
+  state: RuleState;
+  /** State of a change, and of the deletion. */
+  saving: FormState;
+  deleting: FormState;
+  rulesHref: string;
+  monthHref: (month: string) => string;
+  onDelete: () => void;
+  onRetry: () => void;
+}
+
+/** One rule: before and since it was set, by month, and the days of a month with the trades that broke it. */
+export function RuleScreen({ state, rulesHref, onRetry, ...props }: RuleScreenProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <BackLink href={rulesHref}>All rules</BackLink>
+      </div>
+      {state.status === "failed" ? (
+        <Panel title="Rule">
+          <FailedRegion
+            title="We couldn't load this rule"
+            failure={state.failure}
+            busy={state.retrying}
+            onRetry={onRetry}
+          />
+        </Panel>
+      ) : state.status === "loading" ? (
+        <Panel title="Rule" flush>
+          <div role="status" className="flex flex-col gap-4 p-4 sm:px-5">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="h-24" />
+            <Skeleton className="h-48" />
+          </div>
+        </Panel>
+      ) : (
+        <Rule {...props} result={state.rule} />
+      )}
+    </div>
+  );
+}
+
+type RuleProps = Omit<RuleScreenProps, "state" | "rulesHref" | "onRetry"> & { result: AnalyticsRule };
+
+function Rule({ result, accounts, saving, deleting, monthHref, onSubmit, onDelete, ...hrefs }: RuleProps) {
+  const [isEdited, setEdited] = useState(false);
+  const [wasEdited, setClosed] = useState(false);
+  const edit = useFocusWhen(wasEdited && !isEdited);
+  const { rule, now, months, month, days } = result;
+  const version = currentVersion(rule);
+  const scope = scopeText(version);
+  const close = () => {
+    setEdited(false);
+    setClosed(true);
+  };
+  return (
+    <>
+      <Panel
+        title={rule.name}
+        description={<AsOf discipline={result} />}
+        actions={
+          isEdited ? null : (
+            <>
+              <Button ref={edit} size="sm" onClick={() => setEdited(true)}>
+                Edit
+              </Button>
+              <Button size="sm" variant="quiet" busy={deleting.status === "submitting"} onClick={onDelete}>
+                Delete
+              </Button>
+            </>
+          )
+        }
+      >
+        {isEdited ? (
+          <RuleForm
+            rule={rule}
+            today={result.today}
+            accounts={accounts}
+            state={saving}
+            onCancel={close}
+            onSubmit={async (input) => {
+              const saved = await onSubmit(input);
+              if (saved) close();
+              return saved;
+            }}
+          />
+        ) : (
+          <div className="flex flex-col gap-4 text-sm">
+            <p>
+              {testText(version.test)}
+              {scope === "" ? null : ` · ${scope}`}
+              <span className="text-muted">
+                {" "}
+                · set on {dayText(rule.versions[0]?.from ?? result.today)}
+                {rule.versions.length > 1 ? `, changed on ${dayText(version.from)}` : ""}
+              </span>
+            </p>
+            {deleting.status === "failed" ? (
+              <FailedRegion
+                title="We couldn't delete this rule"
+                failure={deleting.failure}
+                busy={false}
+                onRetry={onDelete}
+              />
+            ) : null}
+            <RulePeriods result={result} kind={version.test.kind} now={now} />
+          </div>
+        )}
+      </Panel>
+      {months.length === 0 ? (
+        <p className="text-sm text-muted">No day has tested this rule yet.</p>
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <RuleMonths months={months} month={month} monthHref={monthHref} />
+          {month === null ? null : <RuleDays month={month} days={days} {...hrefs} />}
+        </div>
+      )}
+      <Basis discipline={result} />
+    </>
+  );
+}
