@@ -103,13 +103,19 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
     },
   },
   {
-    title: "restores notes of an archive of the format before ideas",
+    title: "restores notes of an archive of the format before ideas and rules",
     expects: "output",
     act: async (on) => {
       const from = await writerOfEverything(on);
       const entries = await entriesOf(await archiveOf(on, from.token));
       const without = withText(entries, "notes.json", (text) => text.replaceAll(/"legs":\[\],/g, ""));
-      const older = await withManifest(without, (manifest) => ({ ...manifest, formatVersion: 6 }));
+      without.delete("rules.json");
+      const older = await withManifest(without, ({ counts: { rules: _, ...counts }, ...manifest }) => ({
+        ...manifest,
+        counts,
+        entries: manifest.entries.filter(({ name }) => without.has(name)),
+        formatVersion: 6,
+      }));
       const { token } = await loggedIn(on);
       const reply = await restore(on, token, await archiveFile(older));
       expect(await shownNotes(on, token)).toEqual(await shownNotes(on, from.token));
