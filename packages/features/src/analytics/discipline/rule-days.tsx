@@ -44,7 +44,10 @@ export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
               {day.trades.length > 0 ? (
                 <ul aria-label={`Trades that broke it on ${dayText(day.day)}`} className="flex flex-col">
                   {day.trades.map((trade) => (
-                    <li key={trade.id} className="figures flex flex-wrap items-center justify-between gap-x-4 pl-4 max-sm:min-h-11">
+                    <li
+                      key={trade.id}
+                      className="figures flex flex-wrap items-center justify-between gap-x-4 pl-4 max-sm:min-h-11"
+                    >
                       <Trade trade={trade} tripHref={tripHref} />
                     </li>
                   ))}
