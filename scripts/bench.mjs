@@ -18,6 +18,7 @@ for (const file of [
   "apps/api/bench/analytics.ts",
   "apps/api/bench/throughput.ts",
   "apps/api/bench/notes.ts",
+  "apps/api/bench/discipline.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.ts",

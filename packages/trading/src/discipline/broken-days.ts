@@ -28,23 +28,16 @@ export function brokenDays(history: History, days: readonly RuleDay[]): RuleDayT
 function tradesOf(history: History, { broke }: RuleDay): BrokenTrade[] {
   const { account, events } = history;
   const { trips, instruments } = account.results;
-  const { fills, trips: blocked } = blockedBy(history, broke);
-  const netOf = new Map<number, number>();
-  for (const fill of fills) {
-    const trip = events.roundTrip[events.fills.entry[fill] as number] as number;
-    netOf.set(trip, (netOf.get(trip) ?? 0) + (events.fills.net[fill] as number));
-  }
   const brokeOf = new Map(broke.map((event) => [events.roundTrip[event] as number, event]));
-  return [...blocked].map(([trip, { whole }]) => {
+  return blockedBy(history, [broke]).map(({ trip, whole, net, booked }) => {
     const event = brokeOf.get(trip) ?? (events.tripStart[trip] as number);
-    const net = netOf.get(trip);
     return {
       id: tripId(account, trip),
       symbol: instruments[trips.instrument[trip] as number]?.symbol ?? "",
       side: (trips.direction[trip] as number) > 0 ? "long" : "short",
       at: momentText(events.day[event] as number, events.second[event] as number),
       whole,
-      net: net === undefined ? null : rupees(net),
+      net: booked ? rupees(net) : null,
     };
   });
 }

@@ -40,10 +40,9 @@ export function judged(example: Example, test: RuleTest, version: Partial<RuleVe
   const rule = { until: null, versions: [versionOf(test, version)] };
   return evaluateRule(history, rule).map(({ day, state, reason, broke, unplaced }) => {
     const times = broke.map((event) => {
-      const { trips } = blockedBy(history, [event]);
+      const [blocked] = blockedBy(history, [[event]]);
       const second = events.second[event] as number;
-      const whole = trips.get(events.roundTrip[event] as number)?.whole;
-      return `${whole ? "" : "add "}${second < 0 ? "untimed" : clock(second)}`;
+      return `${blocked?.whole ? "" : "add "}${second < 0 ? "untimed" : clock(second)}`;
     });
     const parts = [state, reason, ...times, unplaced > 0 ? `${unplaced} unplaced` : null];
     return `${Number(isoDay(day).slice(8))}: ${parts.filter((part) => part !== null).join(" ")}`;

@@ -41,9 +41,9 @@ export function replayLimit(
 }
 
 function eventsOf({ events }: History, scope: Uint8Array, at: number, dayStart: Uint32Array): Uint32Array {
-  return events.byTime
-    .subarray(dayStart[at], dayStart[at + 1])
-    .filter((event) => scope[events.roundTrip[event] as number] !== OUTSIDE);
+  const all = events.byTime.subarray(dayStart[at], dayStart[at + 1]);
+  const isOutside = (event: number) => scope[events.roundTrip[event] as number] === OUTSIDE;
+  return all.some(isOutside) ? all.filter((event) => !isOutside(event)) : all;
 }
 
 /** Tells a limit the events of a day, second by second. Returns the entries and adds that it blocks. */

@@ -1,7 +1,7 @@
 import { MIN_FOR_MEAN, UNKNOWN_REASONS, type UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 import { ExactSum } from "../analysis/exact-sum.ts";
 import { criticalValue } from "../analysis/metrics/insights/critical-value.ts";
-import { blockedBy } from "./blocked.ts";
+import { type BlockedTrip, blockedBy } from "./blocked.ts";
 import type { History } from "./history.ts";
 import type { RuleDay } from "./rule-days.ts";
 
@@ -21,30 +21,36 @@ export interface Brought {
 
 /** @param days of one rule or of several: a unit counts once, however many rules it breaks */
 export function broughtBy(history: History, days: readonly RuleDay[]): Brought {
-  const broken = new Set(days.filter(({ state }) => state === "broken").map(({ day }) => day));
-  const { fills, trips } = blockedBy(
+  const blocked = blockedBy(
     history,
-    days.flatMap(({ broke }) => broke),
+    days.map(({ broke }) => broke),
   );
-  const { events, leadOf } = history;
-  const ofIdea = new Map<number, number>();
   const net = new ExactSum();
-  for (const fill of fills) {
-    const lead = leadOf[events.roundTrip[events.fills.entry[fill] as number] as number] as number;
-    const own = events.fills.net[fill] as number;
-    ofIdea.set(lead, (ofIdea.get(lead) ?? 0) + own);
-    net.add(own);
-  }
-  const ideas = new Set([...trips.keys()].map((trip) => leadOf[trip] as number)).size;
-  const nets = [...ofIdea.values()];
+  for (const one of blocked) net.add(one.net);
+  const { ideas, nets } = byIdea(history, blocked);
   return {
-    days: broken.size,
+    days: new Set(days.flatMap(({ state, day }) => (state === "broken" ? [day] : []))).size,
     ideas,
     booked: nets.length,
     wins: nets.filter((one) => one > 0).length,
     net: net.total(),
     margin: nets.length < MIN_FOR_MEAN ? null : marginOf(nets),
   };
+}
+
+/** The number of ideas, and the nets of those of which some is booked. */
+function byIdea({ leadOf }: History, blocked: readonly BlockedTrip[]): { ideas: number; nets: number[] } {
+  const booked = blocked.filter((one) => one.booked);
+  // Each round trip is there once: without further legs each is an idea.
+  if (blocked.every(({ trip }) => leadOf[trip] === trip)) {
+    return { ideas: blocked.length, nets: booked.map(({ net }) => net) };
+  }
+  const nets = new Map<number, number>();
+  for (const { trip, net } of booked) {
+    const lead = leadOf[trip] as number;
+    nets.set(lead, (nets.get(lead) ?? 0) + net);
+  }
+  return { ideas: new Set(blocked.map(({ trip }) => leadOf[trip])).size, nets: [...nets.values()] };
 }
 
 /** Half the width of the interval of a mean: a statistic, of which no amount is computed. */
