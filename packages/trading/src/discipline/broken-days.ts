@@ -4,6 +4,7 @@ import {
   type RuleDay as RuleDayText,
 } from "@saudabook/contract/discipline/discipline.ts";
 import { rupees } from "../analysis/metrics/figure.ts";
+import { compareTexts } from "../analysis/prepare/canonical-order.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
 import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { momentText } from "../analysis/responses/texts.ts";
@@ -29,15 +30,17 @@ function tradesOf(history: History, { broke }: RuleDay): BrokenTrade[] {
   const { account, events } = history;
   const { trips, instruments } = account.results;
   const brokeOf = new Map(broke.map((event) => [events.roundTrip[event] as number, event]));
-  return blockedBy(history, [broke]).map(({ trip, whole, net, booked }) => {
+  const blocked = blockedBy(history, [broke]);
+  const found = Array.from(blocked.trips, (trip, at): BrokenTrade => {
     const event = brokeOf.get(trip) ?? (events.tripStart[trip] as number);
     return {
       id: tripId(account, trip),
       symbol: instruments[trips.instrument[trip] as number]?.symbol ?? "",
       side: (trips.direction[trip] as number) > 0 ? "long" : "short",
       at: momentText(events.day[event] as number, events.second[event] as number),
-      whole,
-      net: booked ? rupees(net) : null,
+      whole: blocked.whole[at] === 1,
+      net: blocked.booked[at] === 1 ? rupees(blocked.net[at] as number) : null,
     };
   });
+  return found.sort((a, b) => compareTexts(a.at, b.at) || compareTexts(a.symbol, b.symbol));
 }

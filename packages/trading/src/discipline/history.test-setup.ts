@@ -40,9 +40,8 @@ export function judged(example: Example, test: RuleTest, version: Partial<RuleVe
   const rule = { until: null, versions: [versionOf(test, version)] };
   return evaluateRule(history, rule).map(({ day, state, reason, broke, unplaced }) => {
     const times = broke.map((event) => {
-      const [blocked] = blockedBy(history, [[event]]);
       const second = events.second[event] as number;
-      return `${blocked?.whole ? "" : "add "}${second < 0 ? "untimed" : clock(second)}`;
+      return `${blockedBy(history, [[event]]).whole[0] === 1 ? "" : "add "}${second < 0 ? "untimed" : clock(second)}`;
     });
     const parts = [state, reason, ...times, unplaced > 0 ? `${unplaced} unplaced` : null];
     return `${Number(isoDay(day).slice(8))}: ${parts.filter((part) => part !== null).join(" ")}`;

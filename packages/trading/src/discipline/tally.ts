@@ -1,7 +1,7 @@
 import { MIN_FOR_MEAN, UNKNOWN_REASONS, type UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 import { ExactSum } from "../analysis/exact-sum.ts";
 import { criticalValue } from "../analysis/metrics/insights/critical-value.ts";
-import { type BlockedTrip, blockedBy } from "./blocked.ts";
+import { type Blocked, blockedBy } from "./blocked.ts";
 import type { History } from "./history.ts";
 import type { RuleDay } from "./rule-days.ts";
 
@@ -25,39 +25,49 @@ export function broughtBy(history: History, days: readonly RuleDay[]): Brought {
     history,
     days.map(({ broke }) => broke),
   );
-  const net = new ExactSum();
-  for (const one of blocked) net.add(one.net);
   const { ideas, nets } = byIdea(history, blocked);
+  const net = new ExactSum();
+  let wins = 0;
+  for (const one of nets) {
+    net.add(one);
+    if (one > 0) wins++;
+  }
   return {
     days: new Set(days.flatMap(({ state, day }) => (state === "broken" ? [day] : []))).size,
     ideas,
     booked: nets.length,
-    wins: nets.filter((one) => one > 0).length,
+    wins,
     net: net.total(),
     margin: nets.length < MIN_FOR_MEAN ? null : marginOf(nets),
   };
 }
 
 /** The number of ideas, and the nets of those of which some is booked. */
-function byIdea({ leadOf }: History, blocked: readonly BlockedTrip[]): { ideas: number; nets: number[] } {
-  const booked = blocked.filter((one) => one.booked);
-  // Each round trip is there once: without further legs each is an idea.
-  if (blocked.every(({ trip }) => leadOf[trip] === trip)) {
-    return { ideas: blocked.length, nets: booked.map(({ net }) => net) };
+function byIdea({ leadOf }: History, { trips, net, booked }: Blocked): { ideas: number; nets: Float64Array } {
+  const place = new Map<number, number>();
+  const nets = new Float64Array(trips.length);
+  const isBooked = new Uint8Array(trips.length);
+  const hasLegs = trips.some((trip) => leadOf[trip] !== trip);
+  for (let at = 0; at < trips.length; at++) {
+    // Without further legs each round trip is an idea.
+    const lead = hasLegs ? (leadOf[trips[at] as number] as number) : at;
+    const own = hasLegs ? (place.get(lead) ?? place.size) : at;
+    if (hasLegs) place.set(lead, own);
+    nets[own] = (nets[own] as number) + (net[at] as number);
+    if (booked[at] === 1) isBooked[own] = 1;
   }
-  const nets = new Map<number, number>();
-  for (const { trip, net } of booked) {
-    const lead = leadOf[trip] as number;
-    nets.set(lead, (nets.get(lead) ?? 0) + net);
-  }
-  return { ideas: new Set(blocked.map(({ trip }) => leadOf[trip])).size, nets: [...nets.values()] };
+  const ideas = hasLegs ? place.size : trips.length;
+  return { ideas, nets: nets.subarray(0, ideas).filter((_, at) => isBooked[at] === 1) };
 }
 
 /** Half the width of the interval of a mean: a statistic, of which no amount is computed. */
-function marginOf(values: readonly number[]): number {
+function marginOf(values: Float64Array): number {
   const n = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / n;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / n;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
   return criticalValue(1)(n - 1) * Math.sqrt(squares / (n - 1) / n);
 }
 

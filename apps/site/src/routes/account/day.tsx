@@ -5,7 +5,7 @@ import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { dayPath, roundTripPath } from "../../address/book-paths.ts";
+import { dayPath, roundTripPath, rulePath } from "../../address/book-paths.ts";
 import { calendarAddress } from "../../address/calendar-address.ts";
 import { readAccount, withAccount } from "../../address/chosen-account.ts";
 import { paths } from "../../address/paths.ts";
@@ -41,6 +41,7 @@ export function Component() {
         calendarHref={`${paths.calendar}?${calendar}`}
         tradesHref={`${paths.roundTrips}?${new URLSearchParams({ from: day, to: day })}`}
         tripHref={roundTripPath}
+        ruleHref={rulePath}
       />
     </>
   );

@@ -27,6 +27,7 @@ function Page() {
           onDay={setDay}
           calendarHref="#calendar"
           tripHref={(id) => `#trip-${id}`}
+          ruleHref={(id) => `#${id}`}
           tradesHref="#trades"
         />
       </main>

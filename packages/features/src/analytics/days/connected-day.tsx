@@ -15,7 +15,7 @@ import { DayScreen, type DayScreenProps } from "./day-screen.tsx";
 /** Trades on the page; the others are a link away. */
 const MOST_TRADES = 100;
 
-export interface ConnectedDayProps extends Omit<DayScreenProps, "state" | "figures" | "onRetry"> {
+export interface ConnectedDayProps extends Omit<DayScreenProps, "state" | "figures" | "rules" | "onRetry"> {
   /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
   owner: string;
   /** The broker account whose trades are shown; null for all. */
@@ -31,6 +31,7 @@ export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
   useNewestVersion(series.data?.basis ?? null);
   const rowQuery = { ...filter, sort: "exit-asc", limit: String(MOST_TRADES) } as const;
   const rows = useQuery(analyticsQuery(client, "roundTrips", { query: rowQuery }));
+  const discipline = useQuery(analyticsQuery(client, "analyticsDiscipline", { query: { from: day, to: day } }));
   const note = useQuery(dayNoteQuery(client, day));
   const isEmpty = series.data?.days.length === 0 && rows.data?.total === 0;
   const { from: _, ...until } = filter;
@@ -47,7 +48,8 @@ export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
     isPlaceholderData: series.isPlaceholderData || rows.isPlaceholderData,
     refetch: () => Promise.all([series.refetch(), rows.refetch()]),
   });
-  const screen = { ...props, figures, onRetry: () => void note.refetch() };
+  const rules = loadOf(discipline);
+  const screen = { ...props, figures, rules, onRetry: () => void note.refetch() };
   if (series.data?.basis.sample) return <DayScreen {...screen} state={{ status: "sample" }} />;
   if (note.data !== undefined) return <SavedDay {...screen} owner={owner} note={note.data} />;
   if (!note.error) return <DayScreen {...screen} state={{ status: "loading" }} />;

@@ -5,6 +5,7 @@ import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtu
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../page/privacy.tsx";
+import { discipline, rules, tally } from "../discipline/rule-results.story-setup.ts";
 import type { SaveState } from "../saving/use-autosave.ts";
 import { type DayValues, dayDrafts } from "./day-draft.ts";
 import type { DayFiguresProps } from "./day-figures.tsx";
@@ -57,6 +58,17 @@ function figures(count: number, total = count, lastDay: string | null = null): D
   return { status: "ready", busy: false, data: { series, rows, lastDay } };
 }
 
+/** One that the day broke, one that it kept, and one that is unknown. */
+const dayRules = rules.map((result, at) => ({
+  ...result,
+  all:
+    [
+      tally(0, 1, { days: 1, trades: 2, booked: 2, wins: 0, net: "-2140.5", mean: "-1070.25" }),
+      tally(1, 0),
+      { ...tally(0, 0), notTested: 0, unknown: { untimed: 1, capital: 0, expired: 0, written: 0 } },
+    ][at] ?? tally(0, 0),
+}));
+
 const meta = {
   title: "Screens/Dashboard/Day",
   component: DayScreen,
@@ -69,6 +81,8 @@ const meta = {
   args: {
     state: ready(note),
     figures: figures(4),
+    rules: { status: "ready", busy: false, data: { ...discipline, rules: dayRules } },
+    ruleHref: (id) => `#${id}`,
     day: "2026-06-02",
     today: "2026-06-02",
     dayHref: (day) => `#day-${day}`,
@@ -85,7 +99,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const Loading: Story = { args: { state: { status: "loading" }, figures: { status: "loading" } } };
+export const Loading: Story = {
+  args: { state: { status: "loading" }, figures: { status: "loading" }, rules: { status: "loading" } },
+};
 
 const failure = new Failure("unreachable", "Unreachable.");
 
@@ -93,6 +109,7 @@ export const Failed: Story = {
   args: {
     state: { status: "failed", failure, retrying: false },
     figures: { status: "failed", failure, retrying: false, onRetry: fn() },
+    rules: { status: "failed", failure, retrying: false, onRetry: fn() },
   },
 };
 

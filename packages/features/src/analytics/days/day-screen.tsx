@@ -9,6 +9,7 @@ import type { DayValues } from "./day-draft.ts";
 import { DayFigures, type DayFiguresProps } from "./day-figures.tsx";
 import { DayHead, type DayHeadProps } from "./day-head.tsx";
 import { AfterFields, BeforeFields, DaySaving } from "./day-note-fields.tsx";
+import { DayRules, type DayRulesProps } from "./day-rules.tsx";
 
 export type DayState =
   | { status: "loading" }
@@ -17,7 +18,7 @@ export type DayState =
   | { status: "sample" }
   | { status: "ready"; saving: Autosave<DayNote, DayValues> };
 
-export interface DayScreenProps extends DayHeadProps, DayFiguresProps {
+export interface DayScreenProps extends DayHeadProps, DayFiguresProps, DayRulesProps {
   state: DayState;
   onRetry: () => void;
 }
@@ -30,8 +31,9 @@ const COLUMNS =
 export function DayScreen(props: DayScreenProps) {
   const { state, today, onRetry } = props;
   const figures = (
-    <div className="xl:col-start-2 xl:row-span-2 xl:row-start-2">
+    <div className="flex flex-col gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-2">
       <DayFigures {...props} />
+      <DayRules {...props} />
     </div>
   );
   return (
