@@ -1,6 +1,6 @@
 import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { analysisAccounts } from "../db/schema/analysis.ts";
 import { labels, noteAnchors, notes } from "../db/schema/notes.ts";
 import type { Db, Queries, Transaction } from "../db/types.ts";
@@ -12,24 +12,33 @@ export async function lockNotes(tx: Transaction, userId: string): Promise<void> 
 }
 
 /** The notes with these ids, those on these anchors, and those of ideas with a trade of the notes with these ids. */
-export function readNamedNotes(
+export async function readNamedNotes(
   db: Queries,
   userId: string,
   ids: readonly string[],
   anchors: readonly NoteAnchor[],
 ): Promise<NoteContent[]> {
   const { userId: owner, product, account, key, noteId } = noteAnchors;
-  const column = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
-  const onAnchors = sql`select ${noteId} from ${noteAnchors} where ${owner} = ${userId}::uuid
-    and (${key}, ${account}, ${product}) in (select * from unnest(
-      ${column(anchors.map((one) => one.key))}, ${column(anchors.map((one) => one.account))},
-      ${column(anchors.map((one) => one.product))})
-      union all
-      select a.key, a.account, a.product from ${noteAnchors} a where a.user_id = ${userId}::uuid
-        and a.note_id = any (${sql.param(ids)}::uuid[]))`;
-  // One list of ids: with `or` PostgreSQL would read every note of the account.
-  return readNotes(db, userId, sql`${notes.id} in (select unnest(${sql.param(ids)}::uuid[]) union all ${onAnchors})`);
+  // Lists instead of subqueries: while statistics are old, PostgreSQL plans a scan of all notes for each row of a subquery.
+  const anyId = (column: typeof noteId | typeof notes.id, values: readonly string[]) =>
+    sql`${column} = any (${sql.param(values)}::uuid[])`;
+  const columns = { noteId, product, account, key };
+  const own = await db
+    .select(columns)
+    .from(noteAnchors)
+    .where(and(eq(owner, userId), anyId(noteId, ids)));
+  const named = new Set([...own, ...anchors].map(anchorText));
+  const keys = [...own, ...anchors].map((one) => one.key);
+  const rows = await db
+    .select(columns)
+    .from(noteAnchors)
+    .where(and(eq(owner, userId), sql`${key} = any (${sql.param(keys)}::text[])`));
+  const onAnchors = rows.filter((row) => named.has(anchorText(row))).map((row) => row.noteId);
+  return readNotes(db, userId, anyId(notes.id, [...ids, ...onAnchors]));
 }
+
+const anchorText = ({ product, account, key }: Record<"product" | "account" | "key", string>) =>
+  `${product}|${account}|${key}`;
 
 /** Data that determines the attachments of an account, in addition to its results. */
 export async function readJournalState(db: Queries, userId: string): Promise<{ revision: number; textBytes: number }> {
