@@ -47,17 +47,27 @@ function byIdea({ leadOf }: History, { trips, net, booked }: Blocked): { ideas: 
   const place = new Map<number, number>();
   const nets = new Float64Array(trips.length);
   const isBooked = new Uint8Array(trips.length);
-  const hasLegs = trips.some((trip) => leadOf[trip] !== trip);
+  const hasLegs = hasFurtherLegs(leadOf, trips);
   for (let at = 0; at < trips.length; at++) {
     // Without further legs each round trip is an idea.
-    const lead = hasLegs ? (leadOf[trips[at] as number] as number) : at;
-    const own = hasLegs ? (place.get(lead) ?? place.size) : at;
-    if (hasLegs) place.set(lead, own);
+    let own = at;
+    if (hasLegs) {
+      const lead = leadOf[trips[at] as number] as number;
+      own = place.get(lead) ?? place.size;
+      place.set(lead, own);
+    }
     nets[own] = (nets[own] as number) + (net[at] as number);
     if (booked[at] === 1) isBooked[own] = 1;
   }
   const ideas = hasLegs ? place.size : trips.length;
-  return { ideas, nets: nets.subarray(0, ideas).filter((_, at) => isBooked[at] === 1) };
+  let count = 0;
+  for (let idea = 0; idea < ideas; idea++) if (isBooked[idea] === 1) nets[count++] = nets[idea] as number;
+  return { ideas, nets: nets.subarray(0, count) };
+}
+
+function hasFurtherLegs(leadOf: Uint32Array, trips: Uint32Array): boolean {
+  for (let at = 0; at < trips.length; at++) if (leadOf[trips[at] as number] !== trips[at]) return true;
+  return false;
 }
 
 /** Half the width of the interval of a mean: a statistic, of which no amount is computed. */
