@@ -1,7 +1,7 @@
 /**
  * The last second of trading on days whose session does not end at 15:30, as `HH:MM`: Muhurat trading, and the days of 24 February 2021
- * (extended after an outage), 2 March and 18 May 2024 (sessions at the recovery site). From the circulars of the exchange; the hour of
- * Muhurat trading in other years is unknown.
+ * (extended after an outage), 2 March and 18 May 2024 (sessions at the recovery site). Not yet checked against the circulars of the
+ * exchange. The hour of Muhurat trading in other years is unknown.
  */
 const CLOSES: Readonly<Record<string, string>> = {
   "2020-11-14": "19:15",
