@@ -74,10 +74,10 @@ export interface Analysis extends Rebuilder {
     signal: AbortSignal,
   ): Promise<{ account: AccountResults; joined: JoinedResults | null } | "changed">;
   /**
-   * What a scenario makes of the results of a user, with charges computed anew. `simulated` is null where the account's newest rows cannot
-   * be analysed, or are not in its results yet.
+   * Simulates a scenario on the results of a user and recalculates the charges. `simulated` is null if the newest rows of the account
+   * can't be analysed, or are not in its results yet.
    *
-   * @param scenario weights of the results, and of the history if it is wanted
+   * @param scenario `weightsOf` returns the weight of each round trip and fill; its history is null unless `hasLimits`
    */
   simulate(
     userId: string,
@@ -86,7 +86,7 @@ export interface Analysis extends Rebuilder {
   ): Promise<{ account: AccountResults; weights: Limited; simulated: Simulated | null }>;
   /** Reads results and the groups behind them, all of one version. */
   read<T>(userId: string, use: (version: ReadVersion) => Promise<T>): Promise<T>;
-  /** The results with their order events and what the notes say. */
+  /** The results with their order events and the facts of their notes. */
   historyFor(userId: string): Promise<{ account: AccountResults; history: History }>;
   /** Ids of the executions of the closed round trips that fit. */
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;

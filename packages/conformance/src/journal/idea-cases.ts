@@ -13,7 +13,7 @@ async function summaryOf(on: Subject, { token }: Writer, query: Record<string, s
   return done<Output<"analyticsSummary">>(await request(on, "analyticsSummary", { token, query })).data;
 }
 
-/** Somebody whose note is on the trade in ITC, grouped with the one in INFY. */
+/** An account whose note groups the trades in ITC and INFY. */
 async function groupedWriter(on: Subject, change: object = {}): Promise<Writer> {
   const who = await writer(on, [...ITC, ...INFY, ...TCS]);
   const [itc, infy] = [await who.detail("ITC"), await who.detail("INFY")];

@@ -80,8 +80,8 @@ export const analysisFilter = z.strictObject({
   rating: z.optional(z.enum(RATINGS)),
   reviewed: z.optional(z.enum(["yes", "no"], "must be yes or no")),
   /**
-   * What is counted as one. `idea`: all round trips that one note leads, by the account, product and source of the first entry. Booked
-   * exits stay what they are. Default: `trade`.
+   * The unit of the trade statistics. `idea` counts all round trips that one note leads as one, with the account, product and source of
+   * the first entry. Figures of booked exits don't depend on it. Default: `trade`.
    */
   unit: z.optional(tradeUnit),
 });

@@ -186,9 +186,9 @@ export type Formula = z.infer<typeof formula>;
 
 /** The idea of the note that leads, such as a straddle: what its trades made together. */
 export const tradeIdea = z.object({
-  /** Its trades, the first entry first. */
+  /** Its trades, ordered by entry. */
   trades: z.array(roundTrip).check(z.minLength(1), z.maxLength(MAX_IDEA_TRADES)),
-  /** Their sums, as a list by ideas has them. */
+  /** Sums of its trades, as in a list by ideas. */
   total: roundTrip,
   /** Rupees. */
   initialRisk: z.nullable(exactSum),

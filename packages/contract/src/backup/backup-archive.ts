@@ -37,7 +37,7 @@ export const FIXED_ENTRIES = [
   "rules.json",
 ] as const;
 export type FixedEntry = (typeof FIXED_ENTRIES)[number];
-/** An entry that an archive may lack: then it has none of these records. */
+/** This entry is optional: an archive without it has no such records. */
 export const OPTIONAL_ENTRY = "rules.json" satisfies FixedEntry;
 /** Entries that archives of a lower format do not have. */
 export const FIRST_FORMATS: Partial<Record<FixedEntry, number>> = {

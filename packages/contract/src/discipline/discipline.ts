@@ -17,23 +17,23 @@ export type DayState = (typeof DAY_STATES)[number];
 export const UNKNOWN_REASONS = ["untimed", "capital", "expired", "written"] as const;
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
-/** Blocked trades with a booked result from which on their mean has an interval. */
+/** Minimum number of blocked trades with a booked result for an interval of their mean. */
 export const MIN_FOR_MEAN = 20;
-/** Trades of one day that a response names. */
+/** Maximum number of trades per day in a response. */
 export const MAX_DAY_TRADES = 200;
 
 /** `near`: 80 % of a limit or more. `over`: something was entered after it. Rules without a limit are open or over. */
 export const RULE_STATES = ["open", "near", "reached", "over"] as const;
 
-/** What the units that broke a rule brought. Rupees after the charges that they bear; of exits alone. */
+/** The result of the units that broke a rule: rupees after their charges. Only units that were exited count. */
 export const brought = z.object({
   days: count,
-  /** Trades with units that broke it; those of which some are booked, and how many of these ended above 0. */
+  /** Trades with units that broke it; `booked`: those with an exit of such units; `wins`: those of them with a net above 0. */
   trades: count,
   booked: count,
   wins: count,
   net: exactSum,
-  /** Per booked trade; null without one. Its 95 % interval (Student); null below {@link MIN_FOR_MEAN}. */
+  /** Mean per booked trade, null if there are none, and its 95 % interval (Student), null below {@link MIN_FOR_MEAN}. */
   mean: z.nullable(exactSum),
   low: z.nullable(exactSum),
   high: z.nullable(exactSum),
@@ -122,7 +122,7 @@ const brokenTrade = z.object({
   at: z.string(),
   /** Whether all of the trade broke the rule, or units that were added. */
   whole: z.boolean(),
-  /** Of these units, rupees; null while none of them is closed. */
+  /** Net of these units in rupees; null while none of them is closed. */
   net: z.nullable(exactSum),
 });
 export type BrokenTrade = z.infer<typeof brokenTrade>;

@@ -4,7 +4,7 @@ import { noteId } from "../journal/notes.ts";
 import { decimalInput } from "../values/decimal.ts";
 import { line } from "../values/text.ts";
 
-/** What a rule tests. The limits look at booked results alone: what an open position is worth is unknown. */
+/** Kinds of rules. Limits use booked results only, because the value of open positions is unknown. */
 export const RULE_KINDS = [
   "max-loss",
   "give-back",
@@ -31,7 +31,7 @@ export const COOL_OFF_PLACES = ["anywhere", "underlying"] as const;
 export const SIZES = ["value", "quantity", "premium", "open"] as const;
 export const INSTRUMENT_LISTS = ["barred", "allowed"] as const;
 
-/** The most a list of a rule can name. */
+/** Maximum number of entries in a list of a rule. */
 export const MAX_LISTED = 50;
 
 /** Above 0, with at most this many digits before and after the point. */
@@ -49,10 +49,10 @@ export const positiveDecimal = (digits: number, decimals: number) =>
   );
 /** Rupees, or units. */
 export const sizeLimit = positiveDecimal(11, 2);
-/** A whole number from 1 on. */
+/** A whole number of at least 1. */
 export const wholeNumber = (highest: number) =>
   z.int("must be a whole number").check(z.gte(1, "must be at least 1"), z.lte(highest, `must be at most ${highest}`));
-/** Of the day, in India. */
+/** Time of day in India, `HH:MM`. */
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 14:30"));
 /** Each entry once, at most {@link MAX_LISTED}. */
 export const distinctList = <Item extends z.core.SomeType>(item: Item, least: number) =>
@@ -68,7 +68,7 @@ export const tradeTests = [
   z.strictObject({ kind: z.literal("cool-off"), minutes: wholeNumber(400), after: z.enum(COOL_OFF_PLACES) }),
   /** No add at a price worse than the average of the open units. */
   z.strictObject({ kind: z.literal("no-averaging") }),
-  /** Entries from `first` to `last` alone. */
+  /** Entries only from `first` to `last`. */
   z
     .strictObject({ kind: z.literal("entry-window"), first: time, last: time })
     .check(z.refine(({ first, last }) => first <= last, { error: "must not be before the start", path: ["last"] })),

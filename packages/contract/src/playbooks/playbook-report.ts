@@ -4,7 +4,7 @@ import { playbookRule } from "./playbooks.ts";
 
 const count = z.int().check(z.gte(0));
 
-/** Trades on both sides from which on their means are compared. */
+/** Minimum number of trades on each side for a comparison of their means. */
 export const MIN_FOR_COMPARISON = 20;
 
 /** Closed trades with the same answer. Rupees after charges. */
@@ -19,7 +19,7 @@ export const answered = z.object({
 });
 export type Answered = z.infer<typeof answered>;
 
-/** How much more one side made per trade than the other, in rupees. The intervals of a report hold jointly at 95 % (Bonferroni). */
+/** Difference of the mean net per trade in rupees. The intervals of a report hold jointly at 95 % (Bonferroni). */
 export const comparedMeans = z.object({ difference: exactSum, low: exactSum, high: exactSum });
 export type ComparedMeans = z.infer<typeof comparedMeans>;
 

@@ -40,10 +40,10 @@ export const playbookVersion = z.strictObject({
 export type PlaybookVersion = z.infer<typeof playbookVersion>;
 
 export const GIVEN_ANSWERS = ["kept", "broken", "not-applicable"] as const;
-/** `unanswered` is what nobody has answered yet, and what no check can tell. */
+/** `unanswered`: the trader has not answered, and there is no check, or its result is unknown. */
 export type RuleAnswer = (typeof GIVEN_ANSWERS)[number] | "unanswered";
 
-/** What the trader answers about a rule. */
+/** The trader's answer to a rule. */
 export const givenAnswer = z.strictObject({
   rule: noteId,
   /** The version of the playbook that the trader saw. */

@@ -32,7 +32,7 @@ export const reviewedLabels = { yes: "Reviewed", no: "Not reviewed" } as const s
   Value<"reviewed">,
   string
 >;
-/** What is counted as one. */
+/** The unit of the trade statistics. */
 export const unitLabels = { trade: "Trades", idea: "Ideas" } as const satisfies Record<Value<"unit">, string>;
 /** The group of trades without a label or a rating, by the field of the filter. */
 export const withoutLabels = {

@@ -6,7 +6,7 @@ import { broughtBy } from "./tally.ts";
 
 const MICROS = 1_000_000;
 
-/** What days of one rule or of several brought. */
+/** The result of the days of one rule or of several. */
 export function broughtText(history: History, days: readonly RuleDay[]): Brought {
   const { net, margin, ideas: trades, ...counts } = broughtBy(history, days);
   const mean = ratio(net, BigInt(counts.booked * MICROS));

@@ -15,7 +15,7 @@ import {
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { canonicalJson } from "../backup/canonical-json.ts";
 
-/** What a change of a rule may name: the user's other rules by number, and the ids of setups. */
+/** Facts that a change of a rule is checked against: the number of the user's other rules, and the ids of setups. */
 export interface KnownToRules {
   others: number;
   setups: ReadonlySet<string>;

@@ -59,7 +59,7 @@ export class LossCountLimit extends Threshold {
     this.losses = 0;
   }
 
-  /** Of one second the wins are taken first, whatever the order of its fills. */
+  /** Within one second wins come first, regardless of the order of the fills. */
   protected isReached(): boolean {
     if (this.inRow && this.wins > 0) this.count = 0;
     this.count += this.losses;

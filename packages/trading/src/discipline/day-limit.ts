@@ -12,7 +12,7 @@ export interface DayLimit {
   exited(event: number, counts: boolean): void;
   /** Whether an entry or add at this second is against the limit. */
   blocks(event: number, second: number): boolean;
-  /** Any event that is no exit. */
+  /** Any event other than an exit. */
   entered(event: number): void;
   endSecond(second: number): void;
   /** The first second whose end reached the limit; null before. */

@@ -17,7 +17,7 @@ import type { History } from "./history.ts";
 import type { Level, RuleDay } from "./rule-days.ts";
 import { tallyOf } from "./tally.ts";
 
-/** What a response says beside the rules. */
+/** Facts of a response beside the rules. */
 export type DisciplineFacts = Pick<
   AnalyticsDiscipline,
   "version" | "pending" | "faulty" | "sample" | "today" | "importedAt"

@@ -45,7 +45,7 @@ export class GiveBackLimit extends Threshold {
     this.percent = percent;
   }
 
-  /** What was given back of the peak, and how much may be. */
+  /** The amount given back of the peak, and the amount that is allowed. */
   get level(): Level | null {
     return this.peak === 0 ? null : { value: this.peak - this.booked, limit: this.peak - this.floor() };
   }

@@ -5,7 +5,7 @@ import { type Blocked, blockedBy } from "./blocked.ts";
 import type { History } from "./history.ts";
 import type { RuleDay } from "./rule-days.ts";
 
-/** What the units that broke rules brought. Micro-rupees. */
+/** The result of the units that broke rules, in micro-rupees. */
 export interface Brought {
   /** Days on which a rule was broken. */
   days: number;

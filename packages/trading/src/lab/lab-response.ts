@@ -12,17 +12,17 @@ import { revealFor } from "./lab-tries.ts";
 import { type JournalTimes, labelTimes } from "./label-times.ts";
 import type { Simulated } from "./simulate.ts";
 
-/** What the server remembers of an account's scenarios, for one of them. */
+/** The stored state of an account's lab, as it applies to one scenario. */
 export interface LabHistory {
   /** 1 or more. */
   tried: number;
-  /** Null where nothing was revealed. */
+  /** Null if nothing has been revealed. */
   reveal: LabReveal | null;
   /** The digest of this scenario. */
   scenario: string;
 }
 
-/** The response to a scenario: what happened beside what it makes of it. */
+/** The response to a scenario: the actual figures beside the simulated ones. */
 export function labResponse(
   account: AnalysedAccount,
   { c, charges, hold, ...filter }: LabQuery,
@@ -67,7 +67,7 @@ export function labResponse(
       from: isoDay(first),
       trades: held.closed.length,
       reveal: known && { at: known.at, thisScenario: isOwn },
-      // One scenario is looked at, once: its interval needs no correction.
+      // Only one scenario is revealed, so its interval needs no correction.
       figures: isOwn ? labFigures(account, run, held, 1).figures : null,
     };
   }

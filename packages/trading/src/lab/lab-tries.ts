@@ -23,7 +23,7 @@ export function revealFor(reveal: LabReveal | null, from: string): LabReveal | n
   return reveal !== null && from <= reveal.at.slice(0, 10) ? reveal : null;
 }
 
-/** What an account has that clauses can name, or need. */
+/** Facts of an account that clauses refer to. */
 export interface KnownNames {
   labels: readonly { id: string; kind: LabelKind }[];
   accounts: readonly string[];

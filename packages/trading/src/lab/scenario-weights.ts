@@ -10,7 +10,7 @@ import type { History } from "../discipline/history.ts";
 import type { Simulated } from "./simulate.ts";
 import { type Limited, limitsOf, simulateLimits } from "./simulate-limits.ts";
 
-/** What a scenario makes of each round trip: keep, then scale, then limits among the round trips of the filter. */
+/** Returns the weight of each round trip in a scenario: keep, then scale, then limits among the round trips of the filter. */
 export function scenarioOf(
   { results }: JoinedResults,
   clauses: readonly Clause[],

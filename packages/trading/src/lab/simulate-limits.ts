@@ -171,7 +171,7 @@ class LimitRun {
     return this.scope[trip] === 1 && this.weight[trip] !== 0;
   }
 
-  /** What the user has excluded from the statistics is booked, and neither an entry nor a loss. */
+  /** Trades that the user has excluded from the statistics are booked, but are neither entries nor losses. */
   private isExcluded(event: number): boolean {
     const { flags } = this.history.account.results.trips;
     return ((flags[this.history.events.roundTrip[event] as number] as number) & EXCLUDED) !== 0;

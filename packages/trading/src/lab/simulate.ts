@@ -16,11 +16,11 @@ export interface Simulated {
   /** By exit: paise and micro-rupees of the real units that are not left out. */
   keptGross: Float64Array;
   keptCharges: Float64Array;
-  /** By exit, micro-rupees: computed anew on the units of the scenario. */
+  /** By exit, in micro-rupees: the charges recalculated on the units of the scenario. */
   charges: Float64Array;
 }
 
-/** Runs a scenario over an analysis: exits of less or more units, with charges computed anew by the dated tables. */
+/** Simulates a scenario: scales the units of the exits and recalculates the charges with the dated tables. */
 export function simulate(
   { executions, matching, charges }: Analysis,
   plans: readonly PlanChoice[],

@@ -5,7 +5,7 @@ import { type ExecutionColumns, SOURCES } from "../analysis/execution-columns.ts
 import { type Matching, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type BookIndex, type Match, type Row, type Slice, type Trip } from "../analysis/numbers.ts";
 
-/** How much of the real units counts in a scenario. */
+/** The share of the actual units that a scenario counts. */
 export interface Weights {
   /** By round trip: twentieths of its size. */
   trips: Uint8Array;

@@ -7,13 +7,13 @@ import type {
 import { dayNumber } from "../analysis/prepare/day-number.ts";
 import type { TradeCheck } from "./trade-check.ts";
 
-/** The answer to one rule of a trade. */
+/** The answer to one rule for a trade. */
 export interface RuleResult {
   rule: PlaybookRule;
   answer: RuleAnswer;
-  /** What the trader answered; it counts before what the check says. */
+  /** The trader's answer; it takes precedence over the check. */
   given: GivenAnswer | null;
-  /** What the check says; undefined for a rule without one. */
+  /** The result of the check; undefined for a rule without one. */
   automatic: TradeCheck | undefined;
 }
 

@@ -17,7 +17,7 @@ import { adherenceOf, type OnPlan, type RuleResult } from "./checklist.ts";
 export interface JudgedTrade {
   /** After charges. */
   net: number;
-  /** Null where no R is known. */
+  /** Null if R is unknown. */
   risk: number | null;
   /** Null before the day of the first version. */
   judged: { version: number; results: readonly RuleResult[] } | null;
@@ -131,7 +131,7 @@ function compared(a: readonly JudgedTrade[], b: readonly JudgedTrade[], comparis
   return { difference: text(apart), low: text(apart - margin), high: text(apart + margin) };
 }
 
-/** A statistic, of which no amount is computed. */
+/** Mean net of the trades and its spread, for statistics only. */
 function estimateOf(trades: readonly JudgedTrade[]) {
   const n = trades.length;
   const mean = trades.reduce((sum, { net }) => sum + net, 0) / n;

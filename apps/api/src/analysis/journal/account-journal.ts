@@ -24,7 +24,7 @@ export interface AccountJournal extends AttachedNotes {
   suffix: string;
 }
 
-/** What has been computed of notes and one version of the results; a note that changes is another object. */
+/** Cached results per note, for one version of the results. A changed note is a new object, so its entries are missing here. */
 class Computed {
   readonly places = new WeakMap<Placed, readonly Place[]>();
   readonly risks = new WeakMap<NoteFacts, number>();
@@ -57,7 +57,7 @@ async function readNotes(db: Queries, userId: string, before: AccountJournal | n
   const { total, changed } = await readPlacedNotes(db, userId, before?.revision ?? -1);
   const ids = new Set(changed.map(({ id }) => id));
   const kept = before?.placed.filter(({ id }) => !ids.has(id)) ?? [];
-  // Otherwise notes were erased: no row says which.
+  // Otherwise notes were erased, and no row tells which: all notes are read again.
   if (before && kept.length + changed.length !== total) return readNotes(db, userId, null);
   return [...kept, ...changed].sort(compareNotes);
 }

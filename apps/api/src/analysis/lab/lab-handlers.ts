@@ -29,7 +29,7 @@ import { changeLab, readLabelKinds, readWritten } from "./lab-repository.ts";
 interface Scenario {
   filter: AnalysisFilter;
   clauses: readonly Clause[];
-  /** The same for the same scenario. */
+  /** A digest that identifies the scenario. */
   digest: string;
 }
 

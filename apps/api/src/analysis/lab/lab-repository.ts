@@ -52,7 +52,7 @@ export async function readLabelKinds(db: Queries, userId: string): Promise<{ id:
   return rows as { id: string; kind: LabelKind }[];
 }
 
-/** Notes in a statement. */
+/** Maximum number of notes per statement. */
 const STEP = 1_000;
 
 /** When the fields of these notes were written, by the note's id. */

@@ -23,8 +23,8 @@ export interface ScenarioJob {
 }
 
 /**
- * A scenario with charges computed anew, in the thread, which keeps the analysis for the next scenario of the version. `changed`: the
- * account has changed since the version. Null: the rows cannot be analysed.
+ * Runs a scenario in the thread, which keeps the analysis for the next scenario of the same version. Returns `changed` if the account
+ * has changed since that version, and null if its rows can't be analysed.
  */
 export async function runScenario(job: ScenarioJob): Promise<Simulated | "changed" | null> {
   const { thread, userId, version, weights } = job;

@@ -3,7 +3,7 @@ import type { Endpoint } from "../../wire/endpoint.ts";
 import { analyticsLab, labQuery, labScenario } from "./lab.ts";
 
 export const labEndpoints = {
-  /** What a scenario makes of the account's history. The scenarios that were tried are counted; a new one has no other effect. */
+  /** Simulates a scenario on the account's history. The server counts the distinct scenarios of an account and stores nothing else. */
   analyticsLab: {
     host: "trade",
     method: "GET",

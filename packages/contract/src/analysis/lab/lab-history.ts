@@ -4,7 +4,7 @@ import { MAX_TRIES } from "./lab.ts";
 /** A digest of a scenario: its filter and its clauses. */
 const scenarioDigest = z.string().check(z.regex(/^[\w-]{16,43}$/));
 
-/** The different scenarios of an account since the last reveal, or since it has some trading days more. */
+/** The distinct scenarios of an account since the count restarted: at a reveal, or after some new trading days. */
 export const labTries = z.strictObject({
   /** Trading days of the account when the first of them was tried. */
   tradingDays: z.int().check(z.gte(0)),

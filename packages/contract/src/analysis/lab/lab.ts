@@ -4,14 +4,14 @@ import { analysisFilter, basis } from "../filter.ts";
 import { MAX_SERIES_DAYS } from "../series.ts";
 import { drawdown } from "../summary.ts";
 
-/** Clauses of one scenario, and characters of one clause. */
+/** Maximum number of clauses in a scenario, and of characters in a clause. */
 export const MAX_CLAUSES = 8;
 export const MAX_CLAUSE_LENGTH = 200;
-/** Touched round trips, and days on which they have an exit, from which on a difference has an interval. */
+/** Minimum number of changed round trips, and of days on which they have an exit, for an interval of the difference. */
 export const LEAST_TOUCHED = 20;
-/** Trading days after which the count of scenarios begins anew. */
+/** The count of scenarios restarts after this number of new trading days. */
 export const TRADING_DAYS_OF_TRIES = 20;
-/** Scenarios that are counted at most. */
+/** Maximum number of scenarios that are counted. */
 export const MAX_TRIES = 1_000;
 
 /** The clauses of an address: the parameter `c`, once for each. What they say is read by clauses.ts, which few pages load. */
@@ -29,8 +29,9 @@ const clauseTexts = z.pipe(
 export const labScenario = z.extend(analysisFilter, { c: z._default(clauseTexts, []) });
 
 /**
- * `charges`: computed anew on the units of the scenario, or, as a first approximation, the charges borne in proportion. `hold`: leaves the
- * round trips entered in the last quarter of the trading days out until they are revealed.
+ * `charges`: `anew` recalculates the charges on the units of the scenario; `booked` scales the actual charges in proportion, which is a
+ * first approximation. `hold`: `last-quarter` leaves out the round trips that were entered in the last quarter of the trading days,
+ * until they are revealed.
  */
 export const labQuery = z.extend(labScenario, {
   charges: z._default(z.enum(["anew", "booked"]), "anew"),
@@ -40,7 +41,7 @@ export type LabQuery = z.infer<typeof labQuery>;
 
 const count = z.int().check(z.gte(0));
 
-/** Figures of what happened, or of the scenario. Rupees; `mean` is the net of a closed round trip, null without one. */
+/** Actual or simulated figures in rupees. `mean` is the mean net of closed round trips; null if there are none. */
 const labSide = z.object({
   trades: count,
   gross: exactSum,
@@ -50,7 +51,7 @@ const labSide = z.object({
   drawdown,
 });
 
-/** The scenario less what happened, rupees. */
+/** Simulated less actual net, in rupees. */
 const labDifference = z.object({
   total: exactSum,
   /** Days with an exit: the sample of the mean, of which the scenario leaves some as they are. */
@@ -76,8 +77,8 @@ const labFigures = {
   resized: count,
   removed: count,
   /**
-   * actual net = `kept` + `removed`; simulated net = `kept` − `chargesEffect`. `kept`: the net of the units that the scenario keeps, with the
-   * charges that they bore; `chargesEffect`: what the charges computed anew are more than those.
+   * Rupees. Actual net = `kept` + `removed`; simulated net = `kept` − `chargesEffect`. `kept` is the net of the units that the scenario
+   * keeps, after their actual charges. `chargesEffect` is the recalculated charges less those actual charges.
    */
   bridge: z.object({ kept: exactSum, removed: exactSum, chargesEffect: exactSum }),
   difference: labDifference,
@@ -112,7 +113,7 @@ export const analyticsLab = z.object({
     z.object({
       from: z.iso.date(),
       trades: count,
-      /** When it was revealed, and whether for this scenario; null while it was not. */
+      /** When it was revealed, and whether for this scenario; null if it has not been revealed. */
       reveal: z.nullable(z.object({ at: z.iso.datetime(), thisScenario: z.boolean() })),
       /** Only for the scenario for which it was revealed. */
       figures: z.nullable(z.object(labFigures)),

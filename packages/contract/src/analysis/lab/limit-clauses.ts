@@ -20,7 +20,7 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 
 export const isLimitName = (name: string): name is LimitName => LIMIT_NAMES.some((one) => one === name);
 
-/** What a clause looks like, for its refusal. */
+/** Examples of valid clauses, for error messages. */
 export const LIMIT_EXAMPLES: Record<LimitName, string> = {
   losses: "losses:3",
   row: "row:2",
@@ -52,7 +52,7 @@ export function parseLimit(
     : `can't be read: write it as ${LIMIT_EXAMPLES[name]}`;
 }
 
-/** What the schema of rules decides about. */
+/** Parses the text of a clause into a rule test; the rule schema validates it. */
 function testOf(name: LimitName, text: string): unknown {
   switch (name) {
     case "losses":

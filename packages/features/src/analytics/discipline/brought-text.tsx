@@ -11,7 +11,7 @@ export interface BroughtTextProps {
   isLimit?: boolean;
 }
 
-/** What the units that broke a rule brought, after charges. */
+/** States the result of the units that broke a rule, after charges. */
 export function BroughtText({ brought, what = "this rule", isLimit = false }: BroughtTextProps) {
   const { trades, booked, wins, net, mean, low, high } = brought;
   if (trades === 0) return null;

@@ -124,7 +124,7 @@ function Rules({ discipline, adding, accounts, ruleHref, onSubmit }: RulesProps)
   );
 }
 
-/** What the states of today rest on. */
+/** Names the import that today's states are based on. */
 export function AsOf({
   discipline: { importedAt, pending },
 }: {
@@ -139,7 +139,7 @@ export function AsOf({
   );
 }
 
-/** What no rule can know, and what is left out. */
+/** Explains what rules can't judge, and what is left out. */
 export function Basis({ discipline }: { discipline: Pick<AnalyticsDiscipline, "excluded" | "expired"> }) {
   const { excluded, expired } = discipline;
   const parts = [

@@ -70,7 +70,7 @@ export const EMPTY: Omit<RuleValues, "from"> = {
   account: "",
 };
 
-/** The texts of a rule that is edited. */
+/** The form's texts for an existing rule. */
 export function valuesOf(rule: Rule): RuleValues {
   const { test, segments, weekdays, accounts, from } = currentVersion(rule);
   const texts = Object.entries(test).map(([name, value]) => [
@@ -88,7 +88,7 @@ export function valuesOf(rule: Rule): RuleValues {
   };
 }
 
-/** The request of a form's texts. A number that is none is sent as it is, for the schema to refuse. */
+/** Makes the request from the form's texts. Text that is not a number is sent unchanged, so that the schema refuses it. */
 export function inputOf(values: RuleValues, rule: Rule | null): unknown {
   const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
   const read = (name: RuleParameter) => {

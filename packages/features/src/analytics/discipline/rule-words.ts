@@ -76,7 +76,7 @@ export function testText(test: RuleTest): string {
   }
 }
 
-/** Whom a rule is about, where it is not about everything. */
+/** Describes the scope of a rule; empty if it covers all trades. */
 export function scopeText({ segments, weekdays, accounts }: RuleVersion): string {
   const parts = [
     segments.length === 1 ? (segments[0] === "equity" ? "equity" : "F&O") : "",
@@ -99,7 +99,7 @@ const reasons = {
 
 export const reasonText = (reason: UnknownReason) => reasons[reason];
 
-/** What is not tested, or not known, in words; empty where there is none. */
+/** Describes the days that are not tested or unknown; empty if there are none. */
 export function restText({ notTested, unknown, unplaced }: RuleTally): string {
   const parts = [
     notTested > 0 ? `${counted(notTested, "day")} did not test it` : "",

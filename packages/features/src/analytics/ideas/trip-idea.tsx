@@ -31,7 +31,7 @@ const reasons = {
   "cost-cut": "There is no R: a demerger has moved a part of the cost to another share.",
 } as const satisfies Record<NonNullable<TradeIdea["withoutR"]>, string>;
 
-/** The trades under one note with what they made together, or how to group this one with others. */
+/** The trades of an idea with their sums, or a button that groups this trade with others. */
 export function TripIdea({ detail, tripHref, busy, failure, onGroup, onUngroup }: TripIdeaProps) {
   const { idea, roundTrip } = detail;
   const problem = failure ? (

@@ -14,7 +14,7 @@ import { type ClauseNames, fieldOptions, valueOptions } from "./clause-fields.ts
 import { exampleValue, FIRST_LIMIT, limitOptions, valueHint } from "./limit-words.ts";
 
 export interface ClauseFormProps {
-  /** What the fields begin with; null: a first choice. */
+  /** Initial values of the fields; null for a new clause. */
   clause: Clause | null;
   isNew: boolean;
   names: ClauseNames;
@@ -30,7 +30,7 @@ const KINDS = [
 ] as const;
 const ALL_TRADES = { value: "", label: "All trades" };
 
-/** What the fields of the form hold: texts, as they are typed. */
+/** Values of the form's fields, as typed. */
 interface Draft {
   kind: Clause["kind"];
   field: ClauseField | "";

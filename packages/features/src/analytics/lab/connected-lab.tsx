@@ -36,7 +36,7 @@ export function ConnectedLab({ analysis, view, onViewChange, accounts }: Connect
     ...analyticsQuery(client, "analyticsLab", {
       query: { ...filter, c, charges, hold: view.hold ? ("last-quarter" as const) : ("none" as const) },
     }),
-    // A problem of the scenario stays the same, however often it is asked.
+    // Retrying can't repair an invalid scenario.
     retry: false,
     enabled: isReadable && (charges === "anew" || !hasLimits),
   });

@@ -51,7 +51,7 @@ export function labelledTexts(labelled: AnalyticsLab["labelled"]): string[] {
     );
 }
 
-/** Days on which limits could not be judged. */
+/** States how many days limits could not be applied to. */
 export function unknownTexts({ unknownDays }: Pick<AnalyticsLab, "unknownDays">): string[] {
   if (unknownDays === 0) return [];
   return [`No limit was applied on ${counted(unknownDays, "day")} with trades whose time is not known.`];

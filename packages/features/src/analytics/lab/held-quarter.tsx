@@ -10,10 +10,10 @@ import { dayText } from "../day-text.ts";
 import { differenceTexts } from "./difference-text.ts";
 import { LabFiguresTable } from "./lab-figures-table.tsx";
 
-/** `revealing`: the request is on its way. */
+/** `revealing`: the request is pending. */
 export interface Reveal {
   busy: boolean;
-  /** Why the last request failed; null: it did not. */
+  /** Failure of the last request; null if it succeeded. */
   failure: unknown;
   onReveal: () => void;
 }

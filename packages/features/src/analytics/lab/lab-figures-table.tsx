@@ -3,7 +3,7 @@ import { formatCount } from "@saudabook/ui/format-count.ts";
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from "@saudabook/ui/table.tsx";
 import { Amount } from "../../page/privacy.tsx";
 
-/** What happened beside the scenario, each figure with its number of trades. */
+/** Actual figures beside those of the scenario, each with its number of trades. */
 export function LabFiguresTable({ figures, label }: { figures: LabFigures; label: string }) {
   const { actual, simulated } = figures;
   const money = (
@@ -53,7 +53,7 @@ export function LabFiguresTable({ figures, label }: { figures: LabFigures; label
   );
 }
 
-/** From the net as it was to that of the scenario: exact. */
+/** Leads from the actual net to the net of the scenario; exact. */
 export function LabBridge({
   figures: { actual, simulated, bridge },
   isBooked,

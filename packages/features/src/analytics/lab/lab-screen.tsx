@@ -28,7 +28,7 @@ export interface LabScreenProps {
   csvName: string;
 }
 
-/** What-if over the real history: clauses, and what they make of it. */
+/** The lab: clauses of a scenario, and its figures beside the actual ones. */
 export function LabScreen({ view, onViewChange, names, state, reveal, csvName }: LabScreenProps) {
   const { clauses } = view;
   return (

@@ -1,6 +1,6 @@
 import { MAX_CLAUSES } from "@saudabook/contract/analysis/lab/lab.ts";
 
-/** What the address of the lab holds beside the filter: the question, never data. */
+/** The part of the lab's address beside the filter. It holds the question, never data. */
 export interface LabView {
   /** Texts of the clauses in their order, those that cannot be read as well. */
   clauses: readonly string[];
@@ -8,7 +8,7 @@ export interface LabView {
   hold: boolean;
 }
 
-/** Texts beyond these are cut: more is no address that a person has made. */
+/** Longer texts are cut: the site itself never makes such an address. */
 const MAX_READ = MAX_CLAUSES + 2;
 
 /** The view in the query of an address. No clause is left out, whatever it says. */

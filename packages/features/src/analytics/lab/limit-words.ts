@@ -23,9 +23,9 @@ const labels = {
 export const limitOptions = optionsOf(labels);
 export const FIRST_LIMIT = LIMIT_NAMES[0];
 
-/** What follows the name of a limit in its first example; empty where nothing does. */
+/** The value in the first example of a limit; empty if it takes none. */
 export const exampleValue = (name: LimitName) => LIMIT_EXAMPLES[name].split(" or ")[0]?.split(":")[1] ?? "";
-/** "5000 or 2%": the values that a limit takes; empty where it takes none. */
+/** Examples of the values of a limit, such as "5000 or 2%"; empty if it takes none. */
 export const valueHint = (name: LimitName) =>
   LIMIT_EXAMPLES[name]
     .split(" or ")
@@ -34,7 +34,7 @@ export const valueHint = (name: LimitName) =>
 
 const rupees = (value: string) => formatMoney(value, { fraction: 0 });
 
-/** A limit in words. Rules that are no clause have none. */
+/** Describes a limit in words; empty for rules that are not available as a clause. */
 export function limitText(test: RuleTest): string {
   switch (test.kind) {
     case "max-losses":

@@ -22,7 +22,7 @@ export interface EventColumns {
   /** Events of one order have one number: what it bought may be an intraday and a delivery round trip. −1 of exits and carried lots. */
   readonly order: Int32Array;
   readonly day: Int32Array;
-  /** Of an entry or add the first fill of its order, whatever that fill did; of an exit its own. −1 unknown. */
+  /** Second of the day: for an entry or add the first fill of its order, whatever that fill did; for an exit its own. −1: unknown. */
   readonly second: Int32Array;
   /** Units entered and their value in paise; of an exit the units closed and what they had cost. */
   readonly units: Float64Array;
@@ -45,7 +45,7 @@ export interface EventFills {
 
 export interface GroupEvents {
   events: EventColumns;
-  /** How many orders the events have numbers of. */
+  /** Number of orders; numbers of `order` are below it. */
   orders: number;
   fills: EventFills;
 }

@@ -83,7 +83,7 @@ export function orderEvents(groupOf: Uint32Array, groups: readonly GroupEvents[]
 }
 
 const SECONDS = 86_401;
-/** Events of an account: more would not be numbered within a safe integer. */
+/** Maximum number of events of an account: sort keys of more would exceed the safe integers. */
 const MOST_EVENTS = 2 ** 21;
 
 function inTime(day: Int32Array, second: Int32Array): Uint32Array {

@@ -157,7 +157,7 @@ function flagsOf({ flags }: TripColumns, legs: Legs): number {
   return (all & (CLOSED | TIMED)) | (some & (EXCLUDED | SETTLED)) | (hasExpired ? HAS_EXPIRED : 0);
 }
 
-/** What contracts have in common; null of a single one. */
+/** The common part of several contracts; null for a single one. */
 function combined(contracts: readonly Instrument[]): Instrument | null {
   const [first] = contracts;
   if (!first || contracts.length === 1) return null;

@@ -201,7 +201,7 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
   };
 }
 
-/** Paise, of the closed units. */
+/** Exit value of the closed units, in paise. */
 function exitValueOf({ results: { trips } }: AnalysedAccount, trip: number): number {
   return (trips.entryValue[trip] as number) + (trips.gross[trip] as number) * (trips.direction[trip] as number);
 }

@@ -6,7 +6,7 @@ import { ideasOf } from "../ideas-of.ts";
 import { roundTripOf } from "./round-trip-rows.ts";
 import { withoutR } from "./trade-plan.ts";
 
-/** What the trades of an idea made together; null where the note that leads is about one trade. */
+/** The sums of an idea's trades; null if the leading note is about one trade. */
 export function tradeIdea(account: AnalysedAccount, trip: number, lead: Note | undefined): TradeIdea | null {
   if (!lead || lead.legs.length === 0) return null;
   const { attachment } = lead;
