@@ -19,6 +19,7 @@ import type { Db } from "../../db/types.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
+import { busy } from "../../uploads/reader-pool.ts";
 import type { AccountResults } from "../account-results.ts";
 import type { Analysis } from "../analysis.ts";
 import { currentFilter } from "../current-filter.ts";
@@ -67,6 +68,8 @@ export function labHandlers({ db, analysis, rateLimit }: { db: Db; analysis: Ana
         charges === "anew" || hasLimits
           ? await analysis.simulate(id, { hasLimits, weightsOf }, signal)
           : await booked(await analysis.resultsFor(id), weightsOf);
+      // Charges in proportion would count the units that a limit leaves out.
+      if (simulated === null && weights.leftOut !== null) throw busy("figuresPending", 30);
       const days = tradingDayCount(account.results);
       const { tries, reveal } = await changeLab(db, id, (stored) => {
         const tries = clauses.length === 0 ? stored.tries : withTry(stored.tries, digest, days);
