@@ -21,6 +21,6 @@ export const labEndpoints = {
     token: "required",
     json: labScenario,
     output: z.object({ success: z.literal(true), message: z.string() }),
-    errors: ["invalid_input", "too_many_requests"],
+    errors: ["invalid_input", "busy", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

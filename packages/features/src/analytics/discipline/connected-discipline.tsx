@@ -4,6 +4,7 @@ import { randomId } from "../../browser/random-id.ts";
 import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
+import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { DisciplineScreen, type DisciplineScreenProps, type DisciplineState } from "./discipline-screen.tsx";
 
 export type ConnectedDisciplineProps = Pick<DisciplineScreenProps, "accounts" | "ruleHref">;
@@ -13,6 +14,7 @@ export function ConnectedDiscipline(props: ConnectedDisciplineProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(analyticsQuery(client, "analyticsDiscipline", { query: {} }));
+  useNewestVersion(data ?? null);
   const add = useSubmission({
     send: (json: RuleInput) => client("putRule", { params: { id: randomId() }, json }),
     onSuccess: () => invalidateAnalytics(queryClient),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
+import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { RuleScreen, type RuleScreenProps, type RuleState } from "./rule-screen.tsx";
 
 export interface ConnectedRuleProps
@@ -21,6 +22,7 @@ export function ConnectedRule({ id, month, onDeleted, ...props }: ConnectedRuleP
   const { data, error, isFetching, refetch } = useQuery(
     analyticsQuery(client, "analyticsRule", { params: { id }, query }),
   );
+  useNewestVersion(data ?? null);
   const save = useSubmission({
     send: (json: RuleInput) => client("putRule", { params: { id }, json }),
     onSuccess: () => invalidateAnalytics(queryClient),
