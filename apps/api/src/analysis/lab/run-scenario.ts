@@ -1,14 +1,13 @@
-import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
 import type { Weights } from "@saudabook/trading/lab/weighted-matching.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";
+import { beginAnalysis, readStart } from "../rebuild/begin-analysis.ts";
 import { readGroups } from "../rebuild/groups-repository.ts";
 import { knownGroup } from "../rebuild/rebuild-account.ts";
-import { readPlans, readRevision } from "../rebuild/rebuild-repository.ts";
+import { readRevision } from "../rebuild/rebuild-repository.ts";
 import type { RebuildThread } from "../rebuild/rebuild-thread.ts";
-import { sendRows } from "../rebuild/send-rows.ts";
-import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
+import { readSettlementRows } from "../settlements/settlement-rows.ts";
 
 export interface ScenarioJob {
   db: Db;
@@ -47,23 +46,14 @@ async function load(
   if (account?.version !== version || account.brokerAccounts !== brokers.text) return "changed";
   const known = await readGroups(db, account.groups);
   if (known.length !== account.groups.length) return "changed";
-  const rows = await readSettlementRows(db, userId);
+  const settlements = await readSettlementRows(db, userId);
   const start = {
-    asOf: today,
-    plans: currentPlans(await readPlans(db, userId), brokers),
-    files: brokers.files,
-    settlements: settlementsOf(rows, brokers.current),
-    settlementTokens: tokensOf(rows),
+    ...(await readStart({ db, userId, asOf: today, brokers, settlements })),
     known: known.map(knownGroup),
     touched: { symbols: [], tokens: known.flatMap(({ tokens }) => tokens.slice(0, 1)), from: null },
   };
   const idOf = new Map(known.map(({ key, id }) => [key, id]));
-  signal.throwIfAborted();
-  thread.send({ type: "begin-scenarios", start, name });
-  let response = await thread.next();
-  for (; response.type === "wanted"; response = await thread.next()) {
-    await sendRows({ db, userId, thread, signal }, { files: brokers.files, idOf }, response.wanted);
-  }
+  const response = await beginAnalysis({ db, userId, thread, signal }, { type: "begin-scenarios", start, name }, idOf);
   if ((await readRevision(db, userId))?.revision !== account.revision) return "changed";
   return response.type === "ready" ? "ready" : null;
 }

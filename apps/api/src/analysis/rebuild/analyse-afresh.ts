@@ -2,14 +2,13 @@ import { joinSummaries } from "@saudabook/trading/analysis/derived/read/join-sum
 import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import type { AnalysedAccount } from "@saudabook/trading/analysis/responses/analysed-account.ts";
-import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Queries } from "../../db/types.ts";
 import type { ReadVersion } from "../analysis.ts";
 import { rowsOf } from "../results-cache.ts";
-import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
+import { readSettlementRows } from "../settlements/settlement-rows.ts";
+import { readStart } from "./begin-analysis.ts";
 import { collectGroups } from "./collect-groups.ts";
-import { readPlans } from "./rebuild-repository.ts";
 import { startRebuildThread } from "./rebuild-thread.ts";
 
 export interface Afresh {
@@ -39,13 +38,9 @@ const hasAny = (all: readonly string[], some: readonly string[]) => some.some((o
 /** Analyses an account from its rows, in its own thread; nothing is stored. Null: the rows cannot be analysed. */
 export async function analyseAfresh({ queries, userId, asOf, signal }: Afresh): Promise<AnalysedAfresh | null> {
   const brokers = await readBrokerAccounts(queries, userId);
-  const rows = await readSettlementRows(queries, userId);
+  const settlements = await readSettlementRows(queries, userId);
   const start = {
-    asOf,
-    plans: currentPlans(await readPlans(queries, userId), brokers),
-    files: brokers.files,
-    settlements: settlementsOf(rows, brokers.current),
-    settlementTokens: tokensOf(rows),
+    ...(await readStart({ db: queries, userId, asOf, brokers, settlements })),
     known: null,
     touched: { symbols: [], tokens: [], from: null },
   };

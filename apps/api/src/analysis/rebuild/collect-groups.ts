@@ -1,7 +1,7 @@
 import type { Queries } from "../../db/types.ts";
+import { beginAnalysis } from "./begin-analysis.ts";
 import type { DigestedGroup, RebuildStart } from "./rebuild-messages.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
-import { sendRows } from "./send-rows.ts";
 
 export interface Collecting {
   queries: Queries;
@@ -21,12 +21,7 @@ export async function collectGroups(
   start: RebuildStart,
   idOf: ReadonlyMap<string, number>,
 ): Promise<{ groups: DigestedGroup[]; replaced: string[] } | null> {
-  signal.throwIfAborted();
-  thread.send({ type: "begin", start });
-  let response = await thread.next();
-  for (; response.type === "wanted"; response = await thread.next()) {
-    await sendRows({ db: queries, userId, thread, signal }, { files: start.files, idOf }, response.wanted);
-  }
+  let response = await beginAnalysis({ db: queries, userId, thread, signal }, { type: "begin", start }, idOf);
   const groups: DigestedGroup[] = [];
   for (; response.type === "groups"; response = await thread.next()) groups.push(...response.groups);
   return response.type === "rebuilt" ? { groups, replaced: response.replaced } : null;

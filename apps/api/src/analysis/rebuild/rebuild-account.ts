@@ -1,15 +1,14 @@
 import type { GroupSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import type { KnownGroup, Touched } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import { tokenOfJournal } from "@saudabook/trading/analysis/derived/tokens.ts";
-import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";
 import { FORMAT } from "../format.ts";
-import { readSettlementRows, settlementsOf, tokensOf } from "../settlements/settlement-rows.ts";
+import { readSettlementRows } from "../settlements/settlement-rows.ts";
+import { beginAnalysis, readStart } from "./begin-analysis.ts";
 import { deleteOtherGroups, readGroups, type StoredGroup } from "./groups-repository.ts";
-import { type Lease, readChanges, readPlans, readRevision, storeFault, switchGroups } from "./rebuild-repository.ts";
+import { type Lease, readChanges, readRevision, storeFault, switchGroups } from "./rebuild-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
-import { sendRows } from "./send-rows.ts";
 import { storeGroups } from "./store-groups.ts";
 
 /** A version that this server has made. */
@@ -51,23 +50,14 @@ export async function rebuildAccount(job: RebuildJob): Promise<Outcome> {
   const known = fromNothing ? [] : await readGroups(db, account.groups);
   const touched = fromNothing ? null : await readTouched(job, revision, known);
   if (touched !== null && known.length !== account.groups.length) throw new Error("A group of the account is missing.");
-  const rows = await readSettlementRows(db, userId);
+  const settlements = await readSettlementRows(db, userId);
   const start = {
-    asOf: today,
-    plans: currentPlans(await readPlans(db, userId), brokers),
-    files: brokers.files,
-    settlements: settlementsOf(rows, brokers.current),
-    settlementTokens: tokensOf(rows),
+    ...(await readStart({ db, userId, asOf: today, brokers, settlements })),
     known: touched === null ? null : known.map(knownGroup),
     touched: touched ?? NOTHING,
   };
-  signal.throwIfAborted();
-  thread.send({ type: "begin", start });
-  let response = await thread.next();
   const idOf = new Map(known.map(({ key, id }) => [key, id]));
-  for (; response.type === "wanted"; response = await thread.next()) {
-    await sendRows({ db, userId, thread, signal }, { files: brokers.files, idOf }, response.wanted);
-  }
+  const response = await beginAnalysis({ db, userId, thread, signal }, { type: "begin", start }, idOf);
   const changedMeanwhile = (await readRevision(db, userId))?.revision !== revision;
   if (changedMeanwhile) return "again";
   const stored = await storeGroups(job, response, touched === null ? [] : known);

@@ -5,7 +5,7 @@ import { readKept } from "./groups-repository.ts";
 import type { RebuildThread } from "./rebuild-thread.ts";
 import { type Page, readExecutions, readJournal, readNewExecutions } from "./row-pages.ts";
 
-interface RowsJob {
+export interface RowsJob {
   db: Queries;
   userId: string;
   thread: RebuildThread;

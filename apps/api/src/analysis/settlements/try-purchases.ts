@@ -2,16 +2,16 @@ import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
 import { compareTexts } from "@saudabook/trading/analysis/prepare/canonical-order.ts";
-import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";
+import { readStart } from "../rebuild/begin-analysis.ts";
 import { collectGroups } from "../rebuild/collect-groups.ts";
 import { readGroups } from "../rebuild/groups-repository.ts";
 import { knownGroup } from "../rebuild/rebuild-account.ts";
-import { readPlans, readRevision } from "../rebuild/rebuild-repository.ts";
+import { readRevision } from "../rebuild/rebuild-repository.ts";
 import type { RebuildThread } from "../rebuild/rebuild-thread.ts";
 import type { CachedResults } from "../results-cache.ts";
-import { readSettlementRows, type SettlementRow, settlementsOf, tokensOf } from "./settlement-rows.ts";
+import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
 
 export interface PurchaseTrial {
   db: Db;
@@ -39,15 +39,11 @@ export async function tryPurchases(
   if (known.length !== account.groups.length) return "changed";
   const ids = new Set(purchases.map(({ id }) => id));
   const stored = await readSettlementRows(db, userId);
-  const rows = [...stored.filter(({ id }) => !ids.has(id)), ...purchases.map(rowOf)];
+  const settlements = [...stored.filter(({ id }) => !ids.has(id)), ...purchases.map(rowOf)];
   const replaced = stored.filter(({ id }) => ids.has(id)).flatMap(({ instruments }) => instruments);
   const tokens = [...new Set([...replaced, ...purchases.map(({ instrument }) => instrument)])];
   const start = {
-    asOf: today,
-    plans: currentPlans(await readPlans(db, userId), brokers),
-    files: brokers.files,
-    settlements: settlementsOf(rows, brokers.current),
-    settlementTokens: tokensOf(rows),
+    ...(await readStart({ db, userId, asOf: today, brokers, settlements })),
     known: known.map(knownGroup),
     touched: { symbols: [], tokens, from: null },
   };
