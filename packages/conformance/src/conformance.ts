@@ -111,9 +111,11 @@ interface AnyCase {
 /**
  * The tests that every server of the contract must pass, over HTTP. Call it inside a test file of the server; `subject` is called when a
  * test begins. Every endpoint has cases.
+ *
+ * @param names Default: all endpoints.
  */
-export function conformance(subject: () => Subject): void {
-  for (const name of endpointNames) {
+export function conformance(subject: () => Subject, names: readonly EndpointName[] = endpointNames): void {
+  for (const name of names) {
     describe(name, () => {
       it("has a case for every refusal that can be provoked from outside", () => {
         const shown = new Set((cases[name] as readonly AnyCase[]).map((one) => one.expects));

@@ -1,0 +1,4 @@
+import { endpointNames } from "@saudabook/contract/wire/endpoints.ts";
+import { SECOND_HALF, serverConformance } from "./test-bed/server-conformance.ts";
+
+serverConformance(endpointNames.slice(0, endpointNames.indexOf(SECOND_HALF)));
