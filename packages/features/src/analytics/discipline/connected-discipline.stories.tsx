@@ -91,6 +91,7 @@ export const FromTheHeadToTheTradesThatBrokeIt: Story = {
       await userEvent.click(screen.getByRole("link", { name: "All rules" }));
       await userEvent.click(await screen.findByRole("link", { name: "Only what I know" }));
       await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Delete the rule" }));
       await expect(await screen.findByText(/Choose a rule you already have in your head/)).toBeVisible();
     });
   },

@@ -5,6 +5,7 @@ import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
 import { useNewestVersion } from "../frame/use-newest-version.ts";
+import { labelsQuery } from "../notes/labels-query.ts";
 import { DisciplineScreen, type DisciplineScreenProps, type DisciplineState } from "./discipline-screen.tsx";
 
 export type ConnectedDisciplineProps = Pick<DisciplineScreenProps, "accounts" | "ruleHref">;
@@ -15,6 +16,7 @@ export function ConnectedDiscipline(props: ConnectedDisciplineProps) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(analyticsQuery(client, "analyticsDiscipline", { query: {} }));
   useNewestVersion(data ?? null);
+  const { data: labels = [] } = useQuery(labelsQuery(client));
   const add = useSubmission({
     send: (json: RuleInput) => client("putRule", { params: { id: randomId() }, json }),
     onSuccess: () => invalidateAnalytics(queryClient),
@@ -27,6 +29,7 @@ export function ConnectedDiscipline(props: ConnectedDisciplineProps) {
   return (
     <DisciplineScreen
       {...props}
+      setups={labels.filter(({ kind }) => kind === "setup")}
       state={state}
       adding={add.state}
       onSubmit={(input) => add.submit(input)}

@@ -4,6 +4,7 @@ import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
 import { useNewestVersion } from "../frame/use-newest-version.ts";
+import { labelsQuery } from "../notes/labels-query.ts";
 import { RuleScreen, type RuleScreenProps, type RuleState } from "./rule-screen.tsx";
 
 export interface ConnectedRuleProps
@@ -23,6 +24,7 @@ export function ConnectedRule({ id, month, onDeleted, ...props }: ConnectedRuleP
     analyticsQuery(client, "analyticsRule", { params: { id }, query }),
   );
   useNewestVersion(data ?? null);
+  const { data: labels = [] } = useQuery(labelsQuery(client));
   const save = useSubmission({
     send: (json: RuleInput) => client("putRule", { params: { id }, json }),
     onSuccess: () => invalidateAnalytics(queryClient),
@@ -44,6 +46,7 @@ export function ConnectedRule({ id, month, onDeleted, ...props }: ConnectedRuleP
   return (
     <RuleScreen
       {...props}
+      setups={labels.filter(({ kind }) => kind === "setup")}
       state={state}
       saving={save.state}
       deleting={remove.state}

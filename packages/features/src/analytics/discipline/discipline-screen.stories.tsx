@@ -21,6 +21,7 @@ const meta = {
     state: { status: "ready", discipline },
     adding: { status: "ready" },
     accounts: [{ key: "zerodha|AB1234" }, { key: "groww|4567890123" }],
+    setups: [{ id: "5f0c6a9e-0f55-4c3b-9c3a-00000000b001", name: "Opening range" }],
     ruleHref: (id) => `#${id}`,
     onSubmit: fn(async () => true),
     onRetry: fn(),

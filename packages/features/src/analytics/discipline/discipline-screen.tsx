@@ -17,7 +17,7 @@ export type DisciplineState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; discipline: AnalyticsDiscipline };
 
-export interface DisciplineScreenProps extends Pick<RuleFormProps, "accounts" | "onSubmit"> {
+export interface DisciplineScreenProps extends Pick<RuleFormProps, "accounts" | "setups" | "onSubmit"> {
   state: DisciplineState;
   /** State of the rule that is added. */
   adding: RuleFormProps["state"];
@@ -26,7 +26,7 @@ export interface DisciplineScreenProps extends Pick<RuleFormProps, "accounts" | 
 }
 
 /** The rules of the account, run over its whole history. */
-export function DisciplineScreen({ state, adding, accounts, ruleHref, onSubmit, onRetry }: DisciplineScreenProps) {
+export function DisciplineScreen({ state, onRetry, ...props }: DisciplineScreenProps) {
   if (state.status === "failed") {
     const { failure, retrying } = state;
     return (
@@ -46,16 +46,12 @@ export function DisciplineScreen({ state, adding, accounts, ruleHref, onSubmit, 
       </Panel>
     );
   }
-  return (
-    <Rules discipline={state.discipline} adding={adding} accounts={accounts} ruleHref={ruleHref} onSubmit={onSubmit} />
-  );
+  return <Rules {...props} discipline={state.discipline} />;
 }
 
-type RulesProps = Pick<DisciplineScreenProps, "adding" | "accounts" | "ruleHref" | "onSubmit"> & {
-  discipline: AnalyticsDiscipline;
-};
+type RulesProps = Omit<DisciplineScreenProps, "state" | "onRetry"> & { discipline: AnalyticsDiscipline };
 
-function Rules({ discipline, adding, accounts, ruleHref, onSubmit }: RulesProps) {
+function Rules({ discipline, adding, accounts, setups, ruleHref, onSubmit }: RulesProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasClosed, setClosed] = useState(false);
   const add = useFocusWhen(wasClosed && !isOpen);
@@ -85,6 +81,7 @@ function Rules({ discipline, adding, accounts, ruleHref, onSubmit }: RulesProps)
               rule={null}
               today={today}
               accounts={accounts}
+              setups={setups}
               state={adding}
               onCancel={close}
               onSubmit={async (input) => {

@@ -20,13 +20,19 @@ export interface RuleValues {
   time: string;
   list: string;
   names: string;
+  /** Ids of labels; without one any setup will do. */
+  setups: string[];
   segment: string;
-  weekday: string;
-  account: string;
+  weekdays: string[];
+  accounts: string[];
   from: string;
+  until: string;
 }
 
-export type RuleParameter = Exclude<keyof RuleValues, "ruleName" | "kind" | "segment" | "weekday" | "account" | "from">;
+export type RuleParameter = Exclude<
+  keyof RuleValues,
+  "ruleName" | "kind" | "segment" | "weekdays" | "accounts" | "from" | "until"
+>;
 
 /** Parameters of each kind, in the order of the form. */
 export const parametersOf = {
@@ -43,7 +49,7 @@ export const parametersOf = {
   "flat-by": ["time"],
   "no-overnight": [],
   instruments: ["list", "names"],
-  setups: [],
+  setups: ["setups"],
   "stop-before-exit": [],
   "plan-before-entry": [],
   "loss-beyond-r": ["most"],
@@ -65,9 +71,11 @@ export const EMPTY: Omit<RuleValues, "from"> = {
   time: "15:15",
   list: "barred",
   names: "",
+  setups: [],
   segment: "",
-  weekday: "",
-  account: "",
+  weekdays: [],
+  accounts: [],
+  until: "",
 };
 
 /** The form's texts for an existing rule. */
@@ -75,21 +83,22 @@ export function valuesOf(rule: Rule): RuleValues {
   const { test, segments, weekdays, accounts, from } = currentVersion(rule);
   const texts = Object.entries(test).map(([name, value]) => [
     name,
-    Array.isArray(value) ? value.join(", ") : String(value),
+    name === "setups" ? [...value] : Array.isArray(value) ? value.join(", ") : String(value),
   ]);
   return {
     ...EMPTY,
     ...(Object.fromEntries(texts) as Partial<RuleValues>),
     ruleName: rule.name,
     segment: segments.length === 1 ? (segments[0] ?? "") : "",
-    weekday: weekdays.length === 1 ? (weekdays[0] ?? "") : weekdays.length > 1 ? weekdays.join(",") : "",
-    account: accounts.join("\n"),
+    weekdays: [...weekdays],
+    accounts: [...accounts],
     from,
+    until: rule.until ?? "",
   };
 }
 
 /** Makes the request from the form's texts. Text that is not a number is sent unchanged, so that the schema refuses it. */
-export function inputOf(values: RuleValues, rule: Rule | null): unknown {
+export function inputOf(values: RuleValues): unknown {
   const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
   const read = (name: RuleParameter) => {
     if (name === "names") {
@@ -98,40 +107,32 @@ export function inputOf(values: RuleValues, rule: Rule | null): unknown {
         .map((one) => one.trim())
         .filter((one) => one !== "");
     }
-    return name === "number" || name === "minutes" || name === "percent" ? whole(values[name]) : values[name].trim();
+    const value = values[name];
+    if (typeof value !== "string") return value;
+    return name === "number" || name === "minutes" || name === "percent" ? whole(value) : value.trim();
   };
   const test = {
     kind: values.kind,
     ...Object.fromEntries(parametersOf[values.kind].map((name) => [name, read(name)])),
-    // The list of setups is that of the version; an empty one takes any.
-    ...(values.kind === "setups" && { setups: setupsOf(rule) }),
   };
-  const listed = (text: string, by: string) => (text === "" ? [] : text.split(by));
   return {
     ruleName: values.ruleName,
     from: values.from,
-    until: rule?.until ?? null,
+    until: values.until === "" ? null : values.until,
     test,
-    accounts: listed(values.account, "\n"),
-    segments: listed(values.segment, ","),
-    weekdays: listed(values.weekday, ","),
+    accounts: values.accounts,
+    segments: values.segment === "" ? [] : [values.segment],
+    weekdays: values.weekdays,
   };
-}
-
-function setupsOf(rule: Rule | null): readonly string[] {
-  const test = rule && currentVersion(rule).test;
-  return test?.kind === "setups" ? test.setups : [];
 }
 
 /** Checks the texts with the contract's schema; a problem of a parameter is shown at its field. */
-export const ruleResolver =
-  (rule: Rule | null): Resolver<RuleValues, unknown, RuleInput> =>
-  (values) => {
-    const read = ruleInput.safeParse(inputOf(values, rule));
-    if (read.success) return { values: read.data, errors: {} };
-    const problems = read.error.issues.map(({ path, message }) => {
-      const name = path[0] === "test" ? (path[1] ?? parametersOf[values.kind][0] ?? "kind") : path[0];
-      return [String(name), { type: "contract", message }] as const;
-    });
-    return { values: {}, errors: Object.fromEntries(problems) };
-  };
+export const ruleResolver: Resolver<RuleValues, unknown, RuleInput> = (values) => {
+  const read = ruleInput.safeParse(inputOf(values));
+  if (read.success) return { values: read.data, errors: {} };
+  const problems = read.error.issues.map(({ path, message }) => {
+    const name = path[0] === "test" ? (path[1] ?? parametersOf[values.kind][0] ?? "kind") : path[0];
+    return [String(name), { type: "contract", message }] as const;
+  });
+  return { values: {}, errors: Object.fromEntries(problems) };
+};

@@ -2,6 +2,7 @@ import { WEEKDAYS } from "@saudabook/contract/analysis/filter-values.ts";
 import { RULE_KINDS } from "@saudabook/contract/discipline/rule-tests.ts";
 import { MAX_RULE_NAME, type Rule, type RuleInput } from "@saudabook/contract/discipline/rules.ts";
 import { Button } from "@saudabook/ui/button.tsx";
+import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";
@@ -25,6 +26,8 @@ export interface RuleFormProps {
   /** Today in India, `YYYY-MM-DD`. */
   today: string;
   accounts: readonly { key: string }[];
+  /** Setups of the account. */
+  setups: readonly { id: string; name: string }[];
   state: FormState;
   /** @returns whether it is saved */
   onSubmit: (input: RuleInput) => Promise<boolean>;
@@ -35,10 +38,7 @@ const kindOptions: SelectOption[] = RULE_KINDS.map((kind) => ({ value: kind, lab
 const all = (label: string) => ({ value: "", label });
 const segmentOptions = [all("All segments"), { value: "equity", label: "Equity" }, { value: "fno", label: "F&O" }];
 const capital = (day: string) => `${day[0]?.toUpperCase()}${day.slice(1)}s`;
-const weekdayOptions = [
-  all("All weekdays"),
-  ...WEEKDAYS.slice(0, 5).map((day) => ({ value: day, label: capital(day) })),
-];
+const weekdayOptions = WEEKDAYS.slice(0, 5).map((day) => ({ value: day, label: capital(day) }));
 
 const labels = {
   ruleName: "Name",
@@ -56,10 +56,12 @@ const labels = {
   time: "Flat by",
   list: "They are",
   names: "Symbols or underlyings",
-  account: "Account",
+  setups: "Setups",
   segment: "Segment",
-  weekday: "Weekday",
+  weekdays: "Only on",
+  accounts: "Only in",
   from: "A change holds",
+  until: "Last day",
 } as const satisfies Record<keyof RuleValues, string>;
 
 const choices: Partial<Record<RuleParameter, readonly SelectOption[]>> = {
@@ -91,20 +93,43 @@ const times: readonly RuleParameter[] = ["first", "last", "time"];
 const numbers: readonly RuleParameter[] = ["number", "minutes", "percent", "most", "once"];
 
 /** A rule with its parameters. A change of them begins a new version, or corrects the present one. */
-export function RuleForm({ rule, today, accounts, state, onSubmit, onCancel }: RuleFormProps) {
-  const { form, field, frame } = useContractForm<RuleValues, RuleInput>({
-    resolver: ruleResolver(rule),
+export function RuleForm({ rule, today, accounts, setups, state, onSubmit, onCancel }: RuleFormProps) {
+  const { form, field, frame, messageOf } = useContractForm<RuleValues, RuleInput>({
+    resolver: ruleResolver,
     initial: rule ? valuesOf(rule) : { ...EMPTY, from: today },
     labels,
-    optional: { account: true, segment: true, weekday: true },
+    optional: { segment: true, until: true },
     state,
     onSubmit,
   });
   const accountLabel = useAccountLabel();
   const kind = form.watch("kind");
   const known = rule && currentVersion(rule);
-  const several = known && (known.weekdays.length > 1 || known.accounts.length > 1);
+  const boxes = (name: "setups" | "weekdays" | "accounts", options: readonly SelectOption[], hint: string) => (
+    <fieldset key={name} className="sm:col-span-2">
+      <legend className="text-sm font-medium">{labels[name]}</legend>
+      <p className="text-xs text-muted">{hint}</p>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} label={label} value={value} {...form.register(name)} />
+        ))}
+      </div>
+      {messageOf(name) === undefined ? null : (
+        <p role="alert" className="text-sm text-danger">
+          {labels[name]} {messageOf(name)}
+        </p>
+      )}
+    </fieldset>
+  );
   const parameter = (name: RuleParameter): ReactNode => {
+    if (name === "setups") {
+      const options = setups.map(({ id, name: label }) => ({ value: id, label }));
+      return boxes(
+        name,
+        options,
+        options.length === 0 ? "You have no setups yet: any will do." : "None chosen: any will do.",
+      );
+    }
     const options = choices[name];
     if (options) return <SelectField key={name} {...field(name)} options={options} />;
     const isTime = times.includes(name);
@@ -132,20 +157,15 @@ export function RuleForm({ rule, today, accounts, state, onSubmit, onCancel }: R
       <SelectField {...field("kind")} options={kindOptions} autoFocus />
       <div className="grid gap-4 sm:grid-cols-2">{parametersOf[kind].map(parameter)}</div>
       <TextField {...field("ruleName")} autoComplete="off" maxLength={MAX_RULE_NAME} hint="In your own words." />
-      {several ? (
-        <p className="text-sm text-muted">This rule keeps its accounts and weekdays.</p>
-      ) : (
-        <div className="grid gap-4 sm:grid-cols-3">
-          <SelectField {...field("segment")} options={segmentOptions} />
-          <SelectField {...field("weekday")} options={weekdayOptions} />
-          {accounts.length > 1 ? (
-            <SelectField
-              {...field("account")}
-              options={[all("All accounts"), ...accounts.map(({ key }) => ({ value: key, label: accountLabel(key) }))]}
-            />
-          ) : null}
-        </div>
-      )}
+      <SelectField {...field("segment")} options={segmentOptions} />
+      {boxes("weekdays", weekdayOptions, "None chosen: all days.")}
+      {accounts.length > 1
+        ? boxes(
+            "accounts",
+            accounts.map(({ key }) => ({ value: key, label: accountLabel(key) })),
+            "None chosen: all accounts.",
+          )
+        : null}
       {known ? (
         <SelectField
           {...field("from")}
@@ -156,6 +176,9 @@ export function RuleForm({ rule, today, accounts, state, onSubmit, onCancel }: R
               : []),
           ]}
         />
+      ) : null}
+      {rule ? (
+        <TextField {...field("until")} type="date" hint="The rule judges no later day. Empty while it holds." />
       ) : null}
     </FormFrame>
   );

@@ -2,7 +2,7 @@ import { beforeLastVersion, noSuchRule } from "@saudabook/contract/discipline/ru
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { failedForm } from "../../form/form-state.ts";
 import { ruleResult } from "./rule-results.story-setup.ts";
 import { RuleScreen } from "./rule-screen.tsx";
@@ -24,6 +24,7 @@ const meta = {
     saving: { status: "ready" },
     deleting: { status: "ready" },
     accounts: [{ key: "zerodha|AB1234" }],
+    setups: [{ id: "5f0c6a9e-0f55-4c3b-9c3a-00000000b001", name: "Opening range" }],
     rulesHref: "#rules",
     monthHref: (month) => `#${month}`,
     dayHref: (day) => `#${day}`,
@@ -87,6 +88,38 @@ export const ChangesTheRuleFromTodayOn: Story = {
     });
     await step("Closes the form: the focus is back on the button", async () => {
       await waitFor(() => expect(canvas.getByRole("button", { name: "Edit" })).toHaveFocus());
+    });
+  },
+};
+
+export const EndsTheRule: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+    await userEvent.type(await canvas.findByLabelText(/^Last day/), "2026-11-30");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Mondays" }));
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Fridays" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ until: "2026-11-30", weekdays: ["monday", "friday"] }),
+      ),
+    );
+  },
+};
+
+export const AsksBeforeItDeletes: Story = {
+  play: async ({ canvas, args, step }) => {
+    const ask = async () => userEvent.click(canvas.getByRole("button", { name: "Delete" }));
+    await step("Keeps the rule on Cancel", async () => {
+      await ask();
+      await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+      await expect(args.onDelete).not.toHaveBeenCalled();
+    });
+    await step("Deletes it once it is confirmed", async () => {
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      await ask();
+      await userEvent.click(await screen.findByRole("button", { name: "Delete the rule" }));
+      await expect(args.onDelete).toHaveBeenCalledOnce();
     });
   },
 };

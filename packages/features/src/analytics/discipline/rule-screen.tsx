@@ -8,6 +8,7 @@ import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { FormState } from "../../form/form-state.ts";
 import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { BackLink } from "../../page/back-link.tsx";
+import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 import { AsOf, Basis } from "./discipline-screen.tsx";
 import { RuleDays, type RuleDaysProps } from "./rule-days.tsx";
 import { RuleForm, type RuleFormProps } from "./rule-form.tsx";
@@ -21,7 +22,7 @@ export type RuleState =
   | { status: "ready"; rule: AnalyticsRule };
 
 export interface RuleScreenProps
-  extends Pick<RuleFormProps, "accounts" | "onSubmit">,
+  extends Pick<RuleFormProps, "accounts" | "setups" | "onSubmit">,
     Pick<RuleDaysProps, "dayHref" | "tripHref"> {
   state: RuleState;
   /** State of a change, and of the deletion. */
@@ -66,9 +67,10 @@ export function RuleScreen({ state, rulesHref, onRetry, ...props }: RuleScreenPr
 
 type RuleProps = Omit<RuleScreenProps, "state" | "rulesHref" | "onRetry"> & { result: AnalyticsRule };
 
-function Rule({ result, accounts, saving, deleting, monthHref, onSubmit, onDelete, ...hrefs }: RuleProps) {
+function Rule({ result, accounts, setups, saving, deleting, monthHref, onSubmit, onDelete, ...hrefs }: RuleProps) {
   const [isEdited, setEdited] = useState(false);
   const [wasEdited, setClosed] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const edit = useFocusWhen(wasEdited && !isEdited);
   const { rule, now, months, month, days } = result;
   const version = currentVersion(rule);
@@ -88,7 +90,7 @@ function Rule({ result, accounts, saving, deleting, monthHref, onSubmit, onDelet
               <Button ref={edit} size="sm" onClick={() => setEdited(true)}>
                 Edit
               </Button>
-              <Button size="sm" variant="quiet" busy={deleting.status === "submitting"} onClick={onDelete}>
+              <Button size="sm" variant="quiet" busy={deleting.status === "submitting"} onClick={() => setAsking(true)}>
                 Delete
               </Button>
             </>
@@ -100,6 +102,7 @@ function Rule({ result, accounts, saving, deleting, monthHref, onSubmit, onDelet
             rule={rule}
             today={result.today}
             accounts={accounts}
+            setups={setups}
             state={saving}
             onCancel={close}
             onSubmit={async (input) => {
@@ -131,6 +134,20 @@ function Rule({ result, accounts, saving, deleting, monthHref, onSubmit, onDelet
           </div>
         )}
       </Panel>
+      <LazyAlertDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${rule.name}”?`}
+        text="Its versions go with it, and can't be brought back. To stop it and keep what it says of your history, give it a last day instead."
+        action={{
+          label: "Delete the rule",
+          variant: "danger",
+          onSelect: () => {
+            setAsking(false);
+            onDelete();
+          },
+        }}
+      />
       {months.length === 0 ? (
         <p className="text-sm text-muted">No day has tested this rule yet.</p>
       ) : (
