@@ -13,7 +13,10 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" },
+    // As Playwright's own browser: the headless shell draws with less work than a Chromium that could show windows.
+    launchOptions: {
+      executablePath: process.env["HEADLESS_CHROMIUM_PATH"] ?? process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    },
     trace: "retain-on-failure",
   },
 });

@@ -33,11 +33,11 @@ export function chromium() {
 }
 
 /**
- * The path of the browser for stories, which render faster without windows: the browser of CHROMIUM_PATH, otherwise
+ * The path of the browser for stories and journeys, which render faster without windows: the browser of CHROMIUM_PATH, otherwise
  * Chromium's headless shell if the system has it or offers it, otherwise the whole Chromium.
  * @returns {string}
  */
-export function storyBrowser() {
+export function headlessChromium() {
   const whole = chromium();
   if (process.env.CHROMIUM_PATH) return whole;
   const isOffered = () => PACKAGES.headlessShell.every((name) => spawnSync("apt-cache", ["show", name]).status === 0);

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
-import { chromium, storyBrowser } from "./chromium.mjs";
+import { chromium, headlessChromium } from "./chromium.mjs";
 import { install, root, run } from "./environment.mjs";
 import { installFonts } from "./fonts.mjs";
 import { startPostgresql } from "./postgresql.mjs";
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { postgres: { type: "boolean" }, only: {
 const only = values.only?.split(",");
 
 await install();
-process.env.STORY_BROWSER = storyBrowser();
+process.env.HEADLESS_CHROMIUM_PATH = headlessChromium();
 process.env.CHROMIUM_PATH = chromium();
 installFonts();
 const postgresql = values.postgres && !process.env.TEST_DATABASE_URL ? await startPostgresql() : undefined;

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import type { IndexEntry } from "../../.storybook/reading/index-entry.ts";
-import { storyBrowser } from "../chromium.mjs";
+import { headlessChromium } from "../chromium.mjs";
 import { serveFolder } from "./serve-folder.ts";
 import { behavioursIn, buildWorkbench, statesIn } from "./workbench-build.ts";
 
@@ -15,7 +15,7 @@ declare module "vitest" {
 
 /** Builds and serves the workbench for the run of all stories; `npm run qa` names a folder or file, and runs only its behaviours. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const browser = process.env["STORY_BROWSER"] ?? storyBrowser();
+  const browser = process.env["HEADLESS_CHROMIUM_PATH"] ?? headlessChromium();
   const folder = await buildWorkbench();
   const { origin, close } = await serveFolder(folder);
   const under = process.env["BEHAVIOURS_UNDER"];

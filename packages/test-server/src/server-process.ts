@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { giveEmptyDatabase } from "./empty-database.ts";
 
 /** The repository, where the server finds the built site. */
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -68,6 +69,9 @@ export class ServerProcess {
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "saudabook-test-")));
     const server = new ServerProcess(dataDir, options);
     try {
+      if (options.dataDir === undefined && options.env?.["DATABASE_URL"] === undefined) {
+        await giveEmptyDatabase(dataDir, startAndStop);
+      }
       await server.run();
     } catch (error) {
       await server.remove();
@@ -122,6 +126,11 @@ export class ServerProcess {
     await this.end("SIGTERM");
     if (this.#options.dataDir === undefined) await rm(this.dataDir, { recursive: true, force: true });
   }
+}
+
+async function startAndStop(dataDir: string): Promise<void> {
+  const server = await ServerProcess.start({ dataDir });
+  await server.end("SIGTERM");
 }
 
 /** Reads the port from the line that the server prints when it listens. */
