@@ -1,11 +1,11 @@
 import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { LabReveal, LabTries } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { ArchivedLabel } from "@saudabook/contract/backup/backup-archive.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
-import type { Label } from "@saudabook/contract/journal/labels.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
@@ -59,7 +59,7 @@ export interface KeptJournalTrade extends JournalTrade {
   deleted?: true;
 }
 
-export type KeptLabel = Omit<Label, "notes">;
+export type KeptLabel = ArchivedLabel;
 
 export interface KeptSettlement {
   id: string;

@@ -18,6 +18,7 @@ import { knownExecutions } from "./handlers/known-executions.ts";
 import { lab } from "./handlers/lab.ts";
 import { notes } from "./handlers/notes.ts";
 import { pictures } from "./handlers/pictures.ts";
+import { playbooks } from "./handlers/playbooks.ts";
 import { profile } from "./handlers/profile.ts";
 import { sampleData } from "./handlers/sample-data.ts";
 import { settlements } from "./handlers/settlements.ts";
@@ -38,6 +39,7 @@ const table: Handlers = {
   ...pictures,
   ...dayNotes,
   ...discipline,
+  ...playbooks,
   ...debug,
   ...analysis,
   ...lab,

@@ -52,6 +52,8 @@ import { pictureHandlers } from "./notes/picture-handlers.ts";
 import { createPictureService } from "./notes/picture-service.ts";
 import { readAttached } from "./notes/read-attached.ts";
 import { createNoteService } from "./notes/service.ts";
+import { playbookHandlers } from "./playbooks/handlers.ts";
+import { createPlaybookService } from "./playbooks/service.ts";
 import { sampleDataHandlers } from "./sample-data/handlers.ts";
 import { createSampleDataService } from "./sample-data/service.ts";
 import { sweepNowAndThen } from "./sweep.ts";
@@ -183,6 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...dayNoteHandlers({ rateLimit, service: createDayNoteService({ db }) }),
     ...labHandlers({ db, analysis, rateLimit }),
     ...disciplineHandlers({ db, analysis, rateLimit, today, service: createRuleService({ db }) }),
+    ...playbookHandlers({ rateLimit, service: createPlaybookService({ db, today }) }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

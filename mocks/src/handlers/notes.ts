@@ -16,6 +16,7 @@ import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anch
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import { type KnownChange, textBytes } from "@saudabook/trading/journal/changed-note.ts";
 import { foldedText, namesWith, noteWindow, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
+import { ruleIn } from "@saudabook/trading/playbooks/rule-in.ts";
 import { analysed } from "../analysed.ts";
 import { attachedNotes, notesOf, rowsOf } from "../attached.ts";
 import { db, type KeptLabel } from "../db.ts";
@@ -75,7 +76,8 @@ export const notes = {
     const before = notesOf(account);
     const labels = new Map(labelsOf(account).map(({ id, kind }) => [id, kind]));
     const known = changes.map((change, at) => knownChange(account, change, at));
-    const after = changeNotes(known, { notes: before, labels }, now());
+    const ruleOf = ruleIn(labelsOf(account).flatMap(({ playbook }) => playbook ?? []));
+    const after = changeNotes(known, { notes: before, labels, ruleOf }, now());
     if ("refusal" in after) throw refusalFrom(after.refusal);
     const written = new Map(
       [...before, ...after.robbed, ...after.done.map(({ note }) => note)].map((note) => [note.id, note]),
@@ -100,7 +102,13 @@ export const notes = {
     if (known && known.kind !== kind) throw refusalFrom(otherLabelKind());
     if (others.some(({ name }) => foldedName(name) === foldedName(labelName))) throw refusalFrom(takenLabelName());
     if (others.length >= MAX_LABELS[kind]) throw refusalFrom(tooManyLabels(kind));
-    const written = { id, kind, name: labelName, archivedAt: archived ? (known?.archivedAt ?? now()) : null };
+    const written = {
+      id,
+      kind,
+      name: labelName,
+      archivedAt: archived ? (known?.archivedAt ?? now()) : null,
+      ...(known?.playbook && { playbook: known.playbook }),
+    };
     db.labels.set(account.id, [...labelsOf(account).filter((label) => label.id !== id), written]);
     return { success: true, message: doneMessages.putLabel, data: labelOf(account, written) };
   },

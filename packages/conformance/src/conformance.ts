@@ -46,6 +46,7 @@ import { labelCases } from "./journal/label-cases.ts";
 import { noteCases } from "./journal/note-cases.ts";
 import { noteChangeCases } from "./journal/note-change-cases.ts";
 import { pictureCases } from "./journal/picture-cases.ts";
+import { playbookCases } from "./journal/playbook-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
@@ -96,6 +97,7 @@ const cases: Cases = {
   ...noteCases,
   ...noteChangeCases,
   ...pictureCases,
+  ...playbookCases,
   ...labelCases,
   ...dayNoteCases,
 };

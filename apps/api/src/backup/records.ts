@@ -24,6 +24,7 @@ import { visibleTo } from "../executions/visible.ts";
 import { localOf } from "../journal/repository.ts";
 import { readLabels } from "../notes/label-repository.ts";
 import { readNotes } from "../notes/note-rows.ts";
+import { readPlaybooks } from "../notes/playbook-repository.ts";
 
 /** In UTC, to the microsecond: a `Date` would drop digits by which rows are ordered. */
 const momentText = (column: PgColumn): SQL<string> =>
@@ -170,7 +171,11 @@ export async function readArchivedNotes(db: Queries, userId: string): Promise<Ar
 }
 
 export async function readArchivedLabels(db: Queries, userId: string): Promise<ArchivedLabel[]> {
-  return (await readLabels(db, userId)).map(({ notes: _, ...label }) => label);
+  const playbooks = await readPlaybooks(db, userId);
+  return (await readLabels(db, userId)).map(({ notes: _, ...label }) => {
+    const playbook = playbooks.get(label.id);
+    return playbook ? { ...label, playbook } : label;
+  });
 }
 
 /** Journal trades that were deleted do not count. */

@@ -111,6 +111,7 @@ const WRITTEN = new Set([
   "target",
   "risk",
   "stopBy",
+  "answers",
   "excluded",
   "reviewedAt",
   "written",

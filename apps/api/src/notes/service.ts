@@ -15,6 +15,7 @@ import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anch
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import type { KnownChange } from "@saudabook/trading/journal/changed-note.ts";
 import { foldedText, hasState, namesWith, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
+import { ruleIn } from "@saudabook/trading/playbooks/rule-in.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { knownExecutionOf } from "../analysis/known-execution.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
@@ -22,6 +23,7 @@ import type { Db } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import { deleteLabel, readLabels, writeLabel } from "./label-repository.ts";
 import { writeNotes } from "./note-rows.ts";
+import { readPlaybooks } from "./playbook-repository.ts";
 import { readAttached } from "./read-attached.ts";
 import { countNotes, findNotes, lockNotes, readJournalState, readLabelKinds, readNamedNotes } from "./repository.ts";
 
@@ -93,7 +95,9 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
         await lockNotes(tx, userId);
         const notes = await readNamedNotes(tx, userId, ids, anchors);
         const labels = withLabels ? await readLabelKinds(tx, userId) : new Map();
-        const after = changeNotes(known, { notes, labels }, new Date().toISOString());
+        const playbooks = known.some(({ answers }) => answers?.length) ? await readPlaybooks(tx, userId) : new Map();
+        const facts = { notes, labels, ruleOf: ruleIn([...playbooks.values()]) };
+        const after = changeNotes(known, facts, new Date().toISOString());
         if ("refusal" in after) throw refusalFrom(after.refusal);
         const before = new Map(notes.map((note) => [note.id, note.revision]));
         const written = [...after.done.map(({ note }) => note), ...after.robbed].filter(

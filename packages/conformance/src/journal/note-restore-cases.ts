@@ -8,6 +8,7 @@ import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
 import { DAY, dayOf, putDay } from "./day-note-cases.ts";
 import { ITC, LABEL_ID, LOST_ID, NOTE_ID, OTHER_ID, type Writer, writer } from "./note-setup.ts";
+import { playbookOf, putPlaybook, STOP } from "./playbook-cases.ts";
 
 const MORE_IDS = [1, 2, 3].map((at) => `5f0c6a9e-0f55-4c3b-9c3a-00000000d00${at}`);
 
@@ -19,7 +20,9 @@ async function writerOfEverything(on: Subject): Promise<Writer> {
   await who.label("mistake", "FOMO", LOST_ID);
   const [first = "", second = "", third = ""] = MORE_IDS;
   const [itc, infy] = [await who.anchor("ITC"), await who.anchor("INFY")];
-  const labels = { setup: LABEL_ID, tags: [OTHER_ID], mistakes: [LOST_ID] };
+  await done(putPlaybook(on, who.token, {}));
+  const answers = [{ rule: STOP.id, version: 1, answer: "kept", reason: "In the broker's app" }];
+  const labels = { setup: LABEL_ID, answers, tags: [OTHER_ID], mistakes: [LOST_ID] };
   await who.changed({ id: NOTE_ID, revision: null, anchor: itc, text: 'Held\n"it" ₹5', ...labels, stop: "395.5" });
   await who.changed({ id: OTHER_ID, revision: null, anchor: infy, text: "A", rating: 2, reviewed: true });
   await who.changed({ id: first, revision: null, anchor: { ...infy, key: "no such execution" }, risk: 100 });
@@ -93,6 +96,7 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       await whenReady(on, token);
       expect(await shownNotes(on, token)).toEqual(before);
       expect((await request(on, "labels", { token })).body).toEqual((await request(on, "labels", from)).body);
+      expect(await playbookOf(on, token)).toEqual(await playbookOf(on, from.token));
       expect(await dayOf(on, token)).toEqual(await dayOf(on, from.token));
       expect(await stateOf(on, token)).toEqual(await stateOf(on, from.token));
       return reply;
@@ -103,12 +107,12 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
     },
   },
   {
-    title: "restores notes of an archive of the format before ideas and rules",
+    title: "restores notes of an archive of the format before ideas, rules and playbooks",
     expects: "output",
     act: async (on) => {
       const from = await writerOfEverything(on);
       const entries = await entriesOf(await archiveOf(on, from.token));
-      const without = withText(entries, "notes.json", (text) => text.replaceAll(/"legs":\[\],/g, ""));
+      const without = withText(entries, "notes.json", (text) => text.replaceAll(/"(legs|answers)":\[\],/g, ""));
       without.delete("rules.json");
       const older = await withManifest(without, ({ counts: { rules: _, ...counts }, ...manifest }) => ({
         ...manifest,
@@ -124,7 +128,7 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
     check: ({ data }) => expect(data.sameFigures).toBe(true),
   },
   {
-    title: "has another fingerprint for another text, for a note on another trade, and for a day",
+    title: "has another fingerprint for another text, for a note on another trade, for a day, a playbook and an answer",
     expects: "output",
     act: async (on) => {
       const who = await writer(on);
@@ -140,7 +144,14 @@ export const noteRestoreCases: Case<"restoreBackup">[] = [
       await print();
       await done(putDay(on, who.token, { before: "A" }));
       await print();
-      expect(new Set(prints).size).toBe(5);
+      await who.label("setup", "Opening range");
+      await print();
+      await done(putPlaybook(on, who.token, {}));
+      await print();
+      const answers = [{ rule: STOP.id, version: 1, answer: "kept", reason: "Seen" }];
+      await who.changed({ id: NOTE_ID, revision: 3, answers });
+      await print();
+      expect(new Set(prints).size).toBe(8);
       const { token } = await loggedIn(on);
       return restore(on, token, new File([await archiveOf(on, who.token)], "backup.zip"));
     },

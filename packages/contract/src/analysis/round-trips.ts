@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { listedNote, MAX_IDEA_TRADES, note, noteAnchor } from "../journal/notes.ts";
+import { listedNote } from "../journal/listed-note.ts";
+import { MAX_IDEA_TRADES, note, noteAnchor } from "../journal/notes.ts";
 import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";

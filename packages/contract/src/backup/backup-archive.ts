@@ -10,6 +10,8 @@ import { label } from "../journal/labels.ts";
 import { MAX_NOTE_LENGTH, normalNoteText } from "../journal/note-text.ts";
 import { noteContent, noteId } from "../journal/notes.ts";
 import { MAX_NOTE_PICTURES, normalCaption, notePicture, type PictureType } from "../journal/pictures.ts";
+import { playbook } from "../playbooks/playbooks.ts";
+import { givenAnswers } from "../playbooks/rule-answers.ts";
 import { accountName, broker, brokerAccount, quantityUnit, skipReason, tradeType } from "../trades/trade.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
 
@@ -18,7 +20,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules, playbooks. */
 export const BACKUP_FORMAT_VERSION = 7;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -171,7 +173,14 @@ export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
 export type ArchivedExclusion = ArchivedSettlement & { entry: z.infer<typeof exclusion> };
 
 /** A label that the user may give; its notes are in `notes.json`. */
-export const archivedLabel = z.strictObject({ ...z.omit(label, { notes: true }).shape, id: noteId });
+export const archivedLabel = z
+  .strictObject({
+    ...z.omit(label, { notes: true }).shape,
+    id: noteId,
+    /** Missing without one. */
+    playbook: z.optional(playbook),
+  })
+  .check(z.refine(({ kind, playbook }) => playbook === undefined || kind === "setup"));
 export type ArchivedLabel = z.infer<typeof archivedLabel>;
 
 const archivedPicture = z.strictObject({
@@ -188,6 +197,8 @@ export const archivedNote = z.strictObject({
   legs: z._default(noteContent.shape.legs, []),
   text: storedText,
   former: z.nullable(z.strictObject({ text: storedText, at: z.iso.datetime() })),
+  /** Missing in lower formats. */
+  answers: z._default(givenAnswers, []),
   pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),
 });
 export type ArchivedNote = z.infer<typeof archivedNote>;

@@ -11,6 +11,7 @@ export const noteFieldLabels = {
   target: "Target",
   risk: "Risk",
   stopBy: "Rule of the stop",
+  answers: "Checklist",
   excluded: "Excluded from statistics",
   reviewed: "Reviewed",
 } as const satisfies Record<NoteField, string>;

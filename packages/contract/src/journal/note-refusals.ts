@@ -55,6 +55,9 @@ const entryProblem = (place: number, problem: string) =>
 /** @param place of the change in the request, from 0 */
 export const unknownLabel = (place: number, field: "setup" | "tags" | "mistakes") =>
   entryProblem(place, `${field} has a label that this account doesn't have`);
+export const unknownRule = (place: number) =>
+  entryProblem(place, "answers has a rule that this version of the playbook lacks");
+export const missingReason = (place: number) => entryProblem(place, "answers overrules a check without a reason");
 export const goneRoundTrip = (place: number) => entryProblem(place, "roundTrip isn't a trade of this account");
 export const stopOfJournalTrade = (place: number, field: "stop" | "target") =>
   entryProblem(place, `${field} of a journal trade is changed in the journal`);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { positionSide, product } from "../analysis/filter.ts";
+import { givenAnswers } from "../playbooks/rule-answers.ts";
 import { brokerAccount, tradeTimestamp } from "../trades/trade.ts";
 import { decimal } from "../values/decimal.ts";
 import { journalNumber } from "./journal.ts";
@@ -84,6 +85,8 @@ const noteFields = {
   risk: z.optional(z.nullable(journalNumber)),
   /** The rule that the first stop comes from: points or percent of the entry price. Null, and of a stop sent without it: written by hand. */
   stopBy: z.optional(z.nullable(stopRule)),
+  /** To the rules of the setup's playbook. */
+  answers: z.optional(givenAnswers),
   /** The trade stays in the booked figures and is left out of the statistics. */
   excluded: z.optional(z.boolean()),
   reviewed: z.optional(z.boolean()),
@@ -136,6 +139,7 @@ export const NOTE_FIELDS = [
   "target",
   "risk",
   "stopBy",
+  "answers",
   "excluded",
   "reviewed",
 ] as const;
@@ -158,6 +162,7 @@ export const noteContent = z.object({
   target: z.nullable(decimal),
   risk: z.nullable(decimal),
   stopBy: z.nullable(stopRule),
+  answers: givenAnswers,
   excluded: z.boolean(),
   reviewedAt: z.nullable(z.iso.datetime()),
   /** When the present value of each field was written, by the server's clock; a field that nobody has written is left out. */
@@ -230,13 +235,6 @@ export type Attachment = z.infer<typeof attachment>;
 
 export const note = z.extend(noteContent, { attachment });
 export type Note = z.infer<typeof note>;
-
-/** A note in a list of round trips: without its text, and with the number of its pictures. */
-export const listedNote = z.extend(
-  z.omit(noteContent, { anchor: true, legs: true, text: true, former: true, pictures: true, createdAt: true }),
-  { pictureCount: z.int().check(z.gte(0), z.lte(MAX_NOTE_PICTURES)) },
-);
-export type ListedNote = z.infer<typeof listedNote>;
 
 /** A note after a change, and the change that takes it back. */
 export const changedNote = z.object({ note: noteContent, undo: noteChange });

@@ -1,21 +1,16 @@
 import * as z from "zod/mini";
-import { noteId } from "../journal/notes.ts";
 import { dayInAddress } from "../trades/trade-history.ts";
 import { line, paragraph } from "../values/text.ts";
 import { playbookCheck } from "./playbook-checks.ts";
+import { MAX_PLAYBOOK_RULES, MAX_PLAYBOOK_VERSIONS, ruleId, versionNumber } from "./rule-answers.ts";
 
 export const RULE_GROUPS = ["entry", "exit", "risk", "time", "other"] as const;
-export const MAX_PLAYBOOK_RULES = 20;
-/** Versions of one playbook. */
-export const MAX_PLAYBOOK_VERSIONS = 50;
 export const MAX_PLAYBOOK_DESCRIPTION = 2_000;
 export const MAX_PLAYBOOK_RULE_LABEL = 120;
-export const MAX_ANSWER_REASON = 200;
 
 /** One point of a checklist. */
 export const playbookRule = z.strictObject({
-  /** Made by the caller, and the same in all versions. */
-  id: noteId,
+  id: ruleId,
   label: line(MAX_PLAYBOOK_RULE_LABEL),
   group: z.enum(RULE_GROUPS),
   weight: z.int("must be a whole number").check(z.gte(1, "must be at least 1"), z.lte(5, "must be at most 5")),
@@ -28,8 +23,7 @@ export type PlaybookRule = z.infer<typeof playbookRule>;
 
 /** The checklist of a setup for the trades that are entered from a day on, until the next version's day. */
 export const playbookVersion = z.strictObject({
-  /** 1 for the first. */
-  version: z.int().check(z.gte(1), z.lte(MAX_PLAYBOOK_VERSIONS)),
+  version: versionNumber,
   from: dayInAddress,
   description: z.nullable(paragraph(MAX_PLAYBOOK_DESCRIPTION)),
   rules: z.array(playbookRule).check(
@@ -39,17 +33,30 @@ export const playbookVersion = z.strictObject({
 });
 export type PlaybookVersion = z.infer<typeof playbookVersion>;
 
-export const GIVEN_ANSWERS = ["kept", "broken", "not-applicable"] as const;
-/** `unanswered`: the trader has not answered, and there is no check, or its result is unknown. */
-export type RuleAnswer = (typeof GIVEN_ANSWERS)[number] | "unanswered";
+const isInOrder = (versions: readonly PlaybookVersion[]) =>
+  versions.every(({ version, from }, at) => version === at + 1 && from > (versions[at - 1]?.from ?? ""));
 
-/** The trader's answer to a rule. */
-export const givenAnswer = z.strictObject({
-  rule: noteId,
-  /** The version of the playbook that the trader saw. */
-  version: z.int().check(z.gte(1), z.lte(MAX_PLAYBOOK_VERSIONS)),
-  answer: z.enum(GIVEN_ANSWERS),
-  /** Required for a rule with a check, whose own answer stays beside it. */
-  reason: z.nullable(line(MAX_ANSWER_REASON)),
+/** The checklist of a setup: its versions, the first one first. */
+export const playbook = z.strictObject({
+  /** Grows by 1 with every change. */
+  revision: z.int().check(z.gte(1)),
+  versions: z
+    .array(playbookVersion)
+    .check(z.minLength(1), z.maxLength(MAX_PLAYBOOK_VERSIONS), z.refine(isInOrder, "must be numbered by their days")),
 });
-export type GivenAnswer = z.infer<typeof givenAnswer>;
+export type Playbook = z.infer<typeof playbook>;
+
+/** Bytes of a playbook as JSON, with all its versions. */
+export const MAX_PLAYBOOK_BYTES = 128 * 1024;
+
+/** The number of the last version to correct it, or the next one to add a version. */
+export const playbookInput = z.strictObject({
+  ...playbookVersion.shape,
+  /** The revision that the caller has seen; null for a new playbook. */
+  revision: z.nullable(z.int().check(z.gte(1))),
+});
+export type PlaybookInput = z.infer<typeof playbookInput>;
+
+/** A playbook, and the numbers of the versions that notes have answers to. */
+export const knownPlaybook = z.extend(playbook, { answered: z.array(z.int()) });
+export type KnownPlaybook = z.infer<typeof knownPlaybook>;

@@ -24,6 +24,7 @@ export const doneMessages = {
   putDayNote: "Your notes on the day are saved.",
   putRule: "The rule is saved.",
   deleteRule: "The rule is deleted.",
+  putPlaybook: "The playbook is saved.",
   putSettlement: "Your entry is saved.",
   deleteSettlement: "Your entry is deleted.",
   changeSettlements: "Your changes are saved.",

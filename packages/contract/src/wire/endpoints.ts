@@ -16,6 +16,7 @@ import { dayNoteEndpoints } from "../journal/day-note-endpoints.ts";
 import { journalEndpoints } from "../journal/endpoints.ts";
 import { notesEndpoints } from "../journal/note-endpoints.ts";
 import { picturesEndpoints } from "../journal/picture-endpoints.ts";
+import { playbookEndpoints } from "../playbooks/endpoints.ts";
 import { brokerAccountsEndpoints } from "../trades/broker-account-endpoints.ts";
 import { tradesEndpoints } from "../trades/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -34,6 +35,7 @@ export const endpoints = {
   ...notesEndpoints,
   ...picturesEndpoints,
   ...dayNoteEndpoints,
+  ...playbookEndpoints,
   ...debugEndpoints,
   ...analyticsEndpoints,
   ...labEndpoints,

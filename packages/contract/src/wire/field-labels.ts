@@ -74,6 +74,9 @@ const labels = new Map<string, string>([
   ["q", "Search"],
   ["state", "State"],
   ["note", "Note"],
+  ["description", "Description"],
+  ["rules", "Rules"],
+  ["from", "From"],
 ]);
 
 /** The label of a field for people. Default: its wire name. */

@@ -54,7 +54,7 @@ const BOUNDS = {
   journal: { elements: 200_000, bytes: 8 * KB, values: 100 },
   settlements: { elements: MAX_SETTLEMENTS, bytes: 64 * KB, values: 1_000 },
   settings: { bytes: 2 * MB, values: 10_000 },
-  labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 4 * KB, values: 20 },
+  labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 512 * KB, values: 40_000 },
   notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 400 },
   days: { elements: MAX_DAY_NOTES, bytes: 512 * KB, values: 50 },
   rules: { elements: MAX_RULES, bytes: 512 * KB, values: MAX_RULE_VERSIONS * 200 },

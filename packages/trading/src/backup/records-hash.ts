@@ -121,19 +121,22 @@ function decimals(trade: Omit<ArchivedJournalTrade, "id" | "key" | "createdAt" |
   return { ...trade, ...Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, canonical(text)])) };
 }
 
-const labelLine = ({ kind, name, archivedAt }: ArchivedLabel) => canonicalJson([kind, name, archivedAt !== null]);
+/** An absent playbook has no place, so the fingerprints of earlier backups stay the same. */
+const labelLine = ({ kind, name, archivedAt, playbook }: ArchivedLabel) =>
+  canonicalJson([kind, name, archivedAt !== null, ...(playbook ? [playbook.versions] : [])]);
 
 /** The keys of its anchors may hold the id of a journal trade or of a settlement. */
 function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object {
-  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, legs, ...facts } = note;
+  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, legs, answers, ...facts } = note;
   const hangsOn = ({ key: _k, ...hangs }: ArchivedNote["anchor"]) => hangs;
   const labels = [...note.tags, ...note.mistakes].map(labelOf).sort();
   const setup = note.setup && labelOf(note.setup);
   const pictures = note.pictures.map(({ type, sha256, caption }) => ({ type, sha256, caption }));
-  // The field is omitted without further trades, so the fingerprints of earlier backups stay the same.
+  // The fields are omitted without further trades and answers, so the fingerprints of earlier backups stay the same.
   const idea = legs.length > 0 && { legs: legs.map(hangsOn) };
+  const answered = answers.length > 0 && { answers };
   const rest = { pictures, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
-  return { ...facts, ...rest, anchor: hangsOn(anchor), ...idea };
+  return { ...facts, ...rest, anchor: hangsOn(anchor), ...idea, ...answered };
 }
 
 /** Exclusions are in older archives alone. Their key may hold the id of a journal trade or of a settlement. */

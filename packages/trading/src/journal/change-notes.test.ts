@@ -1,6 +1,8 @@
 import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { ruleOf } from "../playbooks/playbook.test-setup.ts";
 import { changeNotes } from "./change-notes.ts";
 import { type KnownChange, SITTING_MS, textBytes } from "./changed-note.ts";
 
@@ -40,8 +42,42 @@ it("says when each field's present value was written", () => {
 });
 
 it("counts the bytes of a text and of the former one as JSON", () => {
-  expect(textBytes({ text: '₹"\n', former: null })).toBe(9);
-  expect(textBytes({ text: "", former: { text: "AB", at: at(0) } })).toBe(6);
+  expect(textBytes({ text: '₹"\n', former: null, answers: [] })).toBe(9);
+  expect(textBytes({ text: "", former: { text: "AB", at: at(0) }, answers: [] })).toBe(6);
+});
+
+it("answers rules that are there, those of a check with a reason, in the order of the rules", () => {
+  const rules = new Map([
+    ["b", ruleOf("b")],
+    ["a", ruleOf("a", { check: { kind: "stop-before-exit" } })],
+  ]);
+  const answer = (answers: object[], note = first(0, "A") as NoteContent) =>
+    changeNotes(
+      [{ id: "a", revision: 1, answers: answers as GivenAnswer[] }],
+      {
+        notes: [note],
+        labels: new Map(),
+        ruleOf: ({ rule, version }) => (version === 1 ? rules.get(rule) : undefined),
+      },
+      at(1_000),
+    );
+  const a = { rule: "a", version: 1, answer: "kept", reason: "Seen" };
+  const b = { ...a, rule: "b", reason: null };
+  const done = answer([b, a]);
+  expect(done).toMatchObject({ done: [{ note: { answers: [a, b] }, undo: { answers: [] } }] });
+  const [{ note } = {}] = "done" in done ? done.done : [];
+  // In another order it is the same.
+  expect(answer([a, b], note)).toMatchObject({ done: [{ note: { revision: 2 } }] });
+  expect(textBytes({ text: "", former: null, answers: note?.answers ?? [] })).toBe(2 + JSON.stringify([a, b]).length);
+  for (const wrong of [
+    { ...a, reason: null },
+    { ...b, rule: "c" },
+    { ...b, version: 2 },
+  ]) {
+    expect(answer([wrong])).toMatchObject({
+      refusal: { code: "invalid_input", fields: { changes: expect.anything() } },
+    });
+  }
 });
 
 interface Step {

@@ -2,10 +2,12 @@ import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import {
   changedElsewhere,
   inAnotherIdea,
+  missingReason,
   stopOfJournalTrade,
   tooManyTrades,
   unknownLabel,
   unknownNote,
+  unknownRule,
 } from "@saudabook/contract/journal/note-refusals.ts";
 import {
   type ChangedNote,
@@ -14,6 +16,8 @@ import {
   type NoteAnchor,
   type NoteContent,
 } from "@saudabook/contract/journal/notes.ts";
+import type { PlaybookRule } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { changedNote, holds, isAnchor, type KnownChange, newNote } from "./changed-note.ts";
 
@@ -22,6 +26,8 @@ export interface NotesBefore {
   notes: readonly NoteContent[];
   /** Kinds of the account's labels by their ids. */
   labels: ReadonlyMap<string, LabelKind>;
+  /** A rule of a version of any playbook. Needed where the changes have answers. */
+  ruleOf?: (answer: GivenAnswer) => PlaybookRule | undefined;
 }
 
 /**
@@ -33,7 +39,11 @@ export type NotesAfter = { done: ChangedNote[]; added: number; robbed: NoteConte
 const anchorText = ({ product, account, key }: NoteAnchor) => `${product}|${account}|${key}`;
 
 /** @param now an ISO moment in UTC */
-export function changeNotes(changes: readonly KnownChange[], { notes, labels }: NotesBefore, now: string): NotesAfter {
+export function changeNotes(
+  changes: readonly KnownChange[],
+  { notes, labels, ruleOf }: NotesBefore,
+  now: string,
+): NotesAfter {
   const byId = new Map(notes.map((note) => [note.id, note]));
   const byAnchor = new Map(notes.map((note) => [anchorText(note.anchor), note.id]));
   const conflicts = new Map<string, NoteContent>();
@@ -42,7 +52,7 @@ export function changeNotes(changes: readonly KnownChange[], { notes, labels }: 
   let added = 0;
   for (const [place, change] of changes.entries()) {
     const { anchor, revision } = change;
-    const problem = labelProblem(place, change, labels);
+    const problem = labelProblem(place, change, labels) ?? answerProblem(place, change, ruleOf);
     if (problem) return { refusal: problem };
     const own = byId.get(change.id);
     const onAnchor = anchor && byId.get(byAnchor.get(anchorText(anchor)) ?? "");
@@ -111,4 +121,14 @@ function labelProblem(
   if (tags.some((id) => labels.get(id) !== "tag")) return unknownLabel(place, "tags");
   if (mistakes.some((id) => labels.get(id) !== "mistake")) return unknownLabel(place, "mistakes");
   return null;
+}
+
+function answerProblem(
+  place: number,
+  { answers = [] }: KnownChange,
+  ruleOf: NotesBefore["ruleOf"],
+): RefusalText | null {
+  const rules = answers.map((answer) => ruleOf?.(answer));
+  if (rules.includes(undefined)) return unknownRule(place);
+  return answers.some(({ reason }, at) => rules[at]?.check && reason === null) ? missingReason(place) : null;
 }

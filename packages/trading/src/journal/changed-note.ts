@@ -1,4 +1,5 @@
 import type { NoteAnchor, NoteChange, NoteContent, NoteField } from "@saudabook/contract/journal/notes.ts";
+import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { canonical } from "../money.ts";
 
 /** Saves of a text that follow each other sooner are of one sitting. */
@@ -14,23 +15,27 @@ export type KnownChange = Omit<NoteChange, "roundTrip" | "group"> & {
 export type NoteValues = Pick<NoteContent, Exclude<NoteField, "reviewed">> & { reviewed: boolean };
 
 export function valuesOf({ reviewedAt, ...note }: NoteContent): NoteValues {
-  const { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded } = note;
-  return { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded, reviewed: reviewedAt !== null };
+  const { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, answers, excluded } = note;
+  const values = { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, answers, excluded };
+  return { ...values, reviewed: reviewedAt !== null };
 }
 
 const isPrice = (field: NoteField) => field === "stop" || field === "target" || field === "risk";
 
-/** The fields that the change has, prices in their canonical form and labels in order. A stop that comes without a rule has none. */
+/** The fields that the change has, prices in their canonical form, labels and answers in order. A stop that comes without a rule has none. */
 export function sentValues(change: KnownChange): Partial<NoteValues> {
   const { id: _, revision: _r, anchor: _a, legs: _l, added: _n, deleted: _d, ...sent } = change;
   const fields = sent.stop !== undefined && sent.stopBy === undefined ? { ...sent, stopBy: null } : sent;
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     if (value === undefined) return [];
     if (isPrice(field as NoteField) && typeof value === "string") return [[field, canonical(value)]];
-    return [[field, Array.isArray(value) ? [...value].sort() : value]];
+    return [[field, Array.isArray(value) ? value.toSorted(compareIds) : value]];
   });
   return Object.fromEntries(entries);
 }
+
+const idOf = (entry: string | GivenAnswer) => (typeof entry === "string" ? entry : entry.rule);
+const compareIds = (a: string | GivenAnswer, b: string | GivenAnswer) => (idOf(a) < idOf(b) ? -1 : 1);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -75,6 +80,7 @@ export function newNote(id: string, anchor: NoteAnchor, now: string): NoteConten
     target: null,
     risk: null,
     stopBy: null,
+    answers: [],
     excluded: false,
     reviewedAt: null,
     written: {},
@@ -147,8 +153,8 @@ export function formerText<Former>(
 }
 
 /** Bytes that count towards the limit of an account. */
-export function textBytes({ text, former }: Pick<NoteContent, "text" | "former">): number {
-  return jsonBytes(text) + (former ? jsonBytes(former.text) : 0);
+export function textBytes({ text, former, answers }: Pick<NoteContent, "text" | "former" | "answers">): number {
+  return jsonBytes(text) + (former ? jsonBytes(former.text) : 0) + (answers.length > 0 ? jsonBytes(answers) : 0);
 }
 
-export const jsonBytes = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length;
+export const jsonBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;

@@ -1,5 +1,6 @@
 import type { RoundTripRows } from "@saudabook/contract/analysis/round-trips.ts";
-import type { ListedNote, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { ListedNote } from "@saudabook/contract/journal/listed-note.ts";
+import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 
 /** The notes on each of these round trips that has some. */
 export function listedNotes(

@@ -1,9 +1,5 @@
-import type {
-  GivenAnswer,
-  PlaybookRule,
-  PlaybookVersion,
-  RuleAnswer,
-} from "@saudabook/contract/playbooks/playbooks.ts";
+import type { PlaybookRule, PlaybookVersion } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { GivenAnswer, RuleAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { dayNumber } from "../analysis/prepare/day-number.ts";
 import type { TradeCheck } from "./trade-check.ts";
 

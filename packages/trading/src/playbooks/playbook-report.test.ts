@@ -1,5 +1,5 @@
 import { playbookReport as reportSchema } from "@saudabook/contract/playbooks/playbook-report.ts";
-import { GIVEN_ANSWERS } from "@saudabook/contract/playbooks/playbooks.ts";
+import { GIVEN_ANSWERS } from "@saudabook/contract/playbooks/rule-answers.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { playbookOf, ruleOf, tradeOf } from "./playbook.test-setup.ts";

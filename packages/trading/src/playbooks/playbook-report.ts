@@ -5,7 +5,8 @@ import {
   type PlaybookReport,
   type RuleReport,
 } from "@saudabook/contract/playbooks/playbook-report.ts";
-import type { PlaybookVersion, RuleAnswer } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { PlaybookVersion } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { RuleAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { ExactSum } from "../analysis/exact-sum.ts";
 import { average } from "../analysis/metrics/amounts.ts";
 import { rate, ratio, rupees, statistic } from "../analysis/metrics/figure.ts";

@@ -1,4 +1,5 @@
-import type { GivenAnswer, PlaybookRule, PlaybookVersion } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { PlaybookRule, PlaybookVersion } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { checklistOf } from "./checklist.ts";
 import type { JudgedTrade } from "./playbook-report.ts";
 import type { TradeCheck } from "./trade-check.ts";

@@ -1,3 +1,5 @@
+import type { Playbook } from "@saudabook/contract/playbooks/playbooks.ts";
+import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -30,6 +32,8 @@ export const labels = pgTable(
     /** By which two names are one, made by the server: databases fold letters differently. */
     folded: text("folded").notNull(),
     archivedAt: instant("archived_at"),
+    /** The checklist of a setup. */
+    playbook: json("playbook").$type<Playbook>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -57,6 +61,8 @@ export const notes = pgTable(
     risk: numeric("risk"),
     /** The rule that the stop comes from. */
     stopBy: text("stop_by"),
+    /** To the rules of playbooks, by the ids of the rules. */
+    answers: json("answers").$type<GivenAnswer[]>().notNull().default([]),
     /** Left out of the statistics. */
     excluded: boolean("excluded").notNull().default(false),
     reviewedAt: instant("reviewed_at"),

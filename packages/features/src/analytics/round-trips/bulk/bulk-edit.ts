@@ -1,10 +1,5 @@
-import {
-  type ListedNote,
-  MAX_MISTAKES,
-  MAX_TAGS,
-  type NoteChange,
-  type NoteField,
-} from "@saudabook/contract/journal/notes.ts";
+import type { ListedNote } from "@saudabook/contract/journal/listed-note.ts";
+import { MAX_MISTAKES, MAX_TAGS, type NoteChange, type NoteField } from "@saudabook/contract/journal/notes.ts";
 import { labelsOf } from "../list/note-columns.tsx";
 import type { ListedTrip } from "../list/round-trips-state.ts";
 import { ruleStop } from "./rule-stop.ts";

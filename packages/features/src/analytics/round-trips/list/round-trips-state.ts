@@ -1,6 +1,6 @@
 import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.ts";
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
-import type { ListedNote } from "@saudabook/contract/journal/notes.ts";
+import type { ListedNote } from "@saudabook/contract/journal/listed-note.ts";
 import type { Windows } from "../../../table/windows.ts";
 import type { RoundTripView } from "./round-trip-view.ts";
 

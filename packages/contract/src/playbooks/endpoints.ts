@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { labelParams } from "../journal/labels.ts";
+import { done } from "../wire/done.ts";
+import type { Endpoint } from "../wire/endpoint.ts";
+import { knownPlaybook, MAX_PLAYBOOK_BYTES, playbookInput } from "./playbooks.ts";
+
+/** The checklists of setups, by the ids of their labels. What a trade answers is in its note. */
+export const playbookEndpoints = {
+  playbook: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/playbooks/:id",
+    token: "required",
+    params: labelParams,
+    /** Null where the setup has none. */
+    output: z.object({ data: z.nullable(knownPlaybook) }),
+    errors: ["not_found", "too_many_requests"],
+  },
+  /**
+   * Corrects the last version, or adds the next one. Of a version with answers only the words can be corrected, and the version after it
+   * begins tomorrow at the earliest. What is so already is no conflict.
+   */
+  putPlaybook: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/playbooks/:id",
+    token: "required",
+    params: labelParams,
+    json: playbookInput,
+    maxJsonBytes: MAX_PLAYBOOK_BYTES,
+    output: z.extend(done, { data: knownPlaybook }),
+    errors: [
+      "invalid_input",
+      "not_found",
+      "changed_elsewhere",
+      "in_use",
+      "quota_exceeded",
+      "sample_data",
+      "too_many_requests",
+    ],
+  },
+} as const satisfies Record<string, Endpoint>;
