@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...dayNoteHandlers({ rateLimit, service: createDayNoteService({ db }) }),
     ...labHandlers({ db, analysis, rateLimit }),
     ...disciplineHandlers({ db, analysis, rateLimit, today, service: createRuleService({ db }) }),
-    ...playbookHandlers({ rateLimit, service: createPlaybookService({ db, today }) }),
+    ...playbookHandlers({ db, analysis, rateLimit, service: createPlaybookService({ db, today }) }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

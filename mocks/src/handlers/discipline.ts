@@ -35,7 +35,7 @@ const currentAccounts = (account: Account, rule: Rule): Rule => ({
 
 const storedRule = (account: Account, rule: Rule) => ({ rule, judging: currentAccounts(account, rule) });
 
-function historyOfAccount({ account, groups }: Analysed): History {
+export function historyOfAccount({ account, groups }: Analysed): History {
   const first = starts(account.group, groups.length);
   const events = groups.map(({ detail }, group) =>
     groupEvents(readDetail(detail), (place) => (account.openQuantity[(first[group] ?? 0) + place] ?? 0) > 0),

@@ -1,12 +1,18 @@
 import { noSuchSetup } from "@saudabook/contract/playbooks/playbook-refusals.ts";
 import type { KnownPlaybook, Playbook } from "@saudabook/contract/playbooks/playbooks.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { noSuchRoundTrip } from "@saudabook/contract/wire/refusals.ts";
+import { tripId } from "@saudabook/trading/analysis/responses/round-trips/round-trip-rows.ts";
 import { changePlaybook } from "@saudabook/trading/playbooks/change-playbook.ts";
-import { notesOf } from "../attached.ts";
+import { checklistResponse, playbookResponse } from "@saudabook/trading/playbooks/playbook-results.ts";
+import { analysed } from "../analysed.ts";
+import { attachedNotes, notesOf, rowsOf } from "../attached.ts";
 import { db, type KeptLabel } from "../db.ts";
+import { currentFilter } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
 import { refusalFrom } from "../refusal.ts";
+import { historyOfAccount } from "./discipline.ts";
 import { refuseBesideSample } from "./notes.ts";
 
 function setupOf({ id: owner }: Account, id: string): KeptLabel {
@@ -46,4 +52,28 @@ export const playbooks = {
     );
     return { success: true, message: doneMessages.putPlaybook, data: known(account, after.playbook) };
   },
-} satisfies Pick<Handlers, "playbook" | "putPlaybook">;
+
+  analyticsPlaybook: ({ account, params: { id }, query }) => {
+    const { name, playbook } = setupOf(account, id);
+    const facts = { ...factsOf(account), setup: { id, name } };
+    return { data: playbookResponse(facts, playbook ? known(account, playbook) : null, currentFilter(account, query)) };
+  },
+
+  analyticsChecklist: ({ account, params }) => {
+    const facts = factsOf(account);
+    const trip = facts.rowOf.get(params.id);
+    if (trip === undefined) throw refusalFrom(noSuchRoundTrip());
+    const { labels, setup } = facts.account.results.journal;
+    const label = labels[setup[trip] as number];
+    const own = label ? setupOf(account, label.id) : null;
+    return { data: checklistResponse({ ...facts, setup: own && { ...own, playbook: own.playbook ?? null } }, trip) };
+  },
+} satisfies Pick<Handlers, "playbook" | "putPlaybook" | "analyticsPlaybook" | "analyticsChecklist">;
+
+function factsOf(account: Account) {
+  const known = analysed(account);
+  const { ofTrip } = attachedNotes(account, known);
+  const notes = new Map(notesOf(account).map((note) => [note.id, note]));
+  const noteOf = (trip: number) => notes.get(ofTrip.get(tripId(known.account, trip))?.[0] ?? "");
+  return { account: known.account, history: historyOfAccount(known), noteOf, rowOf: rowsOf(known) };
+}

@@ -47,6 +47,7 @@ import { noteCases } from "./journal/note-cases.ts";
 import { noteChangeCases } from "./journal/note-change-cases.ts";
 import { pictureCases } from "./journal/picture-cases.ts";
 import { playbookCases } from "./journal/playbook-cases.ts";
+import { playbookReportCases } from "./journal/playbook-report-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
@@ -98,6 +99,7 @@ const cases: Cases = {
   ...noteChangeCases,
   ...pictureCases,
   ...playbookCases,
+  ...playbookReportCases,
   ...labelCases,
   ...dayNoteCases,
 };

@@ -1,5 +1,7 @@
 import type { Playbook } from "@saudabook/contract/playbooks/playbooks.ts";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { canonical } from "@saudabook/trading/money.ts";
+import type { LeadingNote } from "@saudabook/trading/playbooks/playbook-results.ts";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { labels, notes } from "../db/schema/notes.ts";
 import type { Queries } from "../db/types.ts";
 
@@ -12,13 +14,17 @@ export async function readPlaybooks(db: Queries, userId: string): Promise<Map<st
   return new Map(rows.flatMap(({ id, playbook }) => (playbook ? [[id, playbook]] : [])));
 }
 
-/** Null where the setup has none; undefined where there is no such setup. */
-export async function readPlaybook(db: Queries, userId: string, id: string): Promise<Playbook | null | undefined> {
+/** A setup with its playbook, which is null where it has none; undefined where there is no such setup. */
+export async function readSetup(
+  db: Queries,
+  userId: string,
+  id: string,
+): Promise<{ id: string; name: string; playbook: Playbook | null } | undefined> {
   const [row] = await db
-    .select({ playbook: labels.playbook })
+    .select({ id: labels.id, name: labels.name, playbook: labels.playbook })
     .from(labels)
     .where(and(eq(labels.userId, userId), eq(labels.id, id), eq(labels.kind, "setup")));
-  return row?.playbook;
+  return row;
 }
 
 export async function writePlaybook(db: Queries, userId: string, id: string, playbook: Playbook): Promise<void> {
@@ -26,6 +32,21 @@ export async function writePlaybook(db: Queries, userId: string, id: string, pla
     .update(labels)
     .set({ playbook })
     .where(and(eq(labels.userId, userId), eq(labels.id, id)));
+}
+
+/** The answers and targets of notes that are not deleted, by their ids: those with a setup, or those named. */
+export async function readLeadingNotes(
+  db: Queries,
+  userId: string,
+  which: { setup: string } | { ids: readonly string[] },
+): Promise<Map<string, LeadingNote>> {
+  const named = "setup" in which ? eq(notes.setup, which.setup) : inArray(notes.id, [...which.ids]);
+  const { id, answers, target } = notes;
+  const rows = await db
+    .select({ id, answers, target })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), isNull(notes.deletedAt), named));
+  return new Map(rows.map(({ id: own, ...row }) => [own, { ...row, target: row.target && canonical(row.target) }]));
 }
 
 /** The numbers of the versions that notes have answers to, those of deleted notes too. */

@@ -3,12 +3,12 @@ import type { KnownPlaybook, PlaybookInput } from "@saudabook/contract/playbooks
 import { changePlaybook } from "@saudabook/trading/playbooks/change-playbook.ts";
 import type { Db } from "../db/types.ts";
 import { refusalFrom } from "../http/refusal.ts";
-import { readAnsweredVersions, readPlaybook, writePlaybook } from "../notes/playbook-repository.ts";
+import { readAnsweredVersions, readSetup, writePlaybook } from "../notes/playbook-repository.ts";
 import { lockNotes } from "../notes/repository.ts";
 
 export interface PlaybookService {
-  /** Null where the setup has none. */
-  read(userId: string, id: string): Promise<KnownPlaybook | null>;
+  /** A setup, and its playbook; null where it has none. */
+  read(userId: string, id: string): Promise<{ id: string; name: string; playbook: KnownPlaybook | null }>;
   put(userId: string, id: string, input: PlaybookInput): Promise<KnownPlaybook>;
 }
 
@@ -21,16 +21,19 @@ interface PlaybookServiceDeps {
 export function createPlaybookService({ db, today }: PlaybookServiceDeps): PlaybookService {
   return {
     async read(userId, id) {
-      const playbook = await readPlaybook(db, userId, id);
-      if (playbook === undefined) throw refusalFrom(noSuchSetup());
-      return playbook && { ...playbook, answered: await readAnsweredVersions(db, userId, playbook) };
+      const setup = await readSetup(db, userId, id);
+      if (!setup) throw refusalFrom(noSuchSetup());
+      const { playbook } = setup;
+      const answered = playbook ? await readAnsweredVersions(db, userId, playbook) : [];
+      return { ...setup, playbook: playbook && { ...playbook, answered } };
     },
 
     put: (userId, id, input) =>
       db.transaction(async (tx) => {
         await lockNotes(tx, userId);
-        const known = await readPlaybook(tx, userId, id);
-        if (known === undefined) throw refusalFrom(noSuchSetup());
+        const setup = await readSetup(tx, userId, id);
+        if (!setup) throw refusalFrom(noSuchSetup());
+        const known = setup.playbook;
         const answered = known ? await readAnsweredVersions(tx, userId, known) : [];
         const after = changePlaybook(known, input, new Set(answered), today());
         if ("refusal" in after) throw refusalFrom(after.refusal);

@@ -6,7 +6,7 @@ import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
 import { done, ITC, LABEL_ID, LOST_ID, NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
 
-const TREND = { id: NOTE_ID, label: "With the trend", group: "entry", weight: 2, must: false, check: null };
+export const TREND = { id: NOTE_ID, label: "With the trend", group: "entry", weight: 2, must: false, check: null };
 export const STOP = {
   ...{ id: OTHER_ID, label: "Stop set", group: "risk", weight: 3, must: true },
   check: { kind: "stop-before-exit" },

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { roundTripId } from "../analysis/round-trips.ts";
 import { labelParams } from "../journal/labels.ts";
 import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
+import { analyticsChecklist, analyticsPlaybook, playbookReportQuery } from "./playbook-results.ts";
 import { knownPlaybook, MAX_PLAYBOOK_BYTES, playbookInput } from "./playbooks.ts";
 
 /** The checklists of setups, by the ids of their labels. What a trade answers is in its note. */
@@ -38,5 +40,28 @@ export const playbookEndpoints = {
       "sample_data",
       "too_many_requests",
     ],
+  },
+  /** How the closed trades of a setup kept to its playbook. */
+  analyticsPlaybook: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/analytics/playbooks/:id",
+    token: "required",
+    params: labelParams,
+    query: playbookReportQuery,
+    output: z.object({ data: analyticsPlaybook }),
+    versioned: true,
+    errors: ["invalid_input", "not_found", "too_many_requests"],
+  },
+  /** The rules of the playbook for one trade, with their answers. */
+  analyticsChecklist: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/round-trips/:id/checklist",
+    token: "required",
+    params: roundTripId,
+    output: z.object({ data: analyticsChecklist }),
+    versioned: true,
+    errors: ["not_found", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,7 +13,8 @@ export const versionNumber = z.int().check(z.gte(1), z.lte(MAX_PLAYBOOK_VERSIONS
 
 export const GIVEN_ANSWERS = ["kept", "broken", "not-applicable"] as const;
 /** `unanswered`: the trader has not answered, and there is no check, or its result is unknown. */
-export type RuleAnswer = (typeof GIVEN_ANSWERS)[number] | "unanswered";
+export const RULE_ANSWERS = [...GIVEN_ANSWERS, "unanswered"] as const;
+export type RuleAnswer = (typeof RULE_ANSWERS)[number];
 
 /** The trader's answer to a rule. */
 export const givenAnswer = z.strictObject({

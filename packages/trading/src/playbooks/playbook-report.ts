@@ -104,7 +104,8 @@ const isOverruled = ({ given, automatic, answer }: RuleResult) =>
   (automatic === "kept" || automatic === "broken" || automatic === null) &&
   (automatic ?? "not-applicable") !== answer;
 
-function answered(trades: readonly JudgedTrade[]): Answered {
+/** The sums of closed trades. */
+export function answered(trades: readonly Omit<JudgedTrade, "judged">[]): Answered {
   const sum = new ExactSum();
   for (const { net } of trades) sum.add(net);
   const net = sum.total();
