@@ -134,6 +134,10 @@ export const pages = {
     states: oneOf("two brokers", "/notes/discipline/5f0c6a9e-0f55-4c3b-9c3a-00000000dead"),
   },
   "/notes/labels": { title: "Dashboard/Labels", states: account },
+  "/notes/labels/:setupid": {
+    title: "Dashboard/Setup",
+    states: oneOf("two brokers", "/notes/labels/5f0c6a9e-0f55-4c3b-9c3a-00000000dead"),
+  },
   "/analytics": { title: "Analytics/Overview", states: own },
   "/analytics/calendar": { title: "Analytics/Calendar", states: own },
   "/analytics/breakdowns": { title: "Analytics/Breakdowns", states: own },

@@ -3,6 +3,7 @@ import { db, type Fill, tokenOf } from "./db.ts";
 import { asha, newcomer } from "./fixtures/accounts.ts";
 import { closedFills, giveFills, waitingFills } from "./fixtures/analysed-fills.ts";
 import { journalTrades } from "./fixtures/journal-trades.ts";
+import { setupFixture } from "./fixtures/playbooks.ts";
 import { ruleFixtures } from "./fixtures/rules.ts";
 import { fewTrades, manyTrades } from "./fixtures/trades.ts";
 import { read } from "./handlers/trades.ts";
@@ -52,6 +53,7 @@ const enter = {
   "two brokers": () => {
     giveFills(asha, closedFills);
     db.rules.set(asha.id, ruleFixtures);
+    db.labels.set(asha.id, [setupFixture]);
     return token();
   },
   "missing buys": () => {

@@ -38,6 +38,7 @@ export const pages: Record<PageName, Page> = {
   day: { load: () => import("./routes/account/day.tsx"), frame: "account" },
   discipline: { load: () => import("./routes/account/discipline.tsx"), frame: "account" },
   rule: { load: () => import("./routes/account/rule.tsx"), frame: "account" },
+  setup: { load: () => import("./routes/account/setup.tsx"), frame: "account" },
   labels: { load: () => import("./routes/account/labels.tsx"), frame: "account" },
   imports: { load: () => import("./routes/account/imports.tsx"), frame: "account" },
   import: { load: () => import("./routes/account/import.tsx"), frame: "account" },

@@ -20,6 +20,7 @@ const newestOf = {
     return ids.findLast((id) => tripsOfFill(known, id).length !== 1);
   },
   ":ruleid": async (account: Account) => rulesOf(account)[0]?.id,
+  ":setupid": async ({ id }: Account) => db.labels.get(id)?.find(({ kind }) => kind === "setup")?.id,
   ":importid": async (account: Account) => importsOf(account).at(-1)?.id,
 };
 

@@ -15,6 +15,7 @@ describe("the public paths", () => {
       "/dashboard",
       "/notes",
       "/notes/labels",
+      "/notes/labels/:setupid",
       "/profile",
       "/settings",
       "/analytics/calendar",
@@ -22,7 +23,7 @@ describe("the public paths", () => {
     ])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 18 + 2);
+    expect(written).toHaveLength(allPaths.length - 19 + 2);
   });
 
   it("match addresses with and without an id", () => {

@@ -36,6 +36,7 @@ const pages: Record<PageName, PageFacts> = {
   dashboard: session,
   notes: session,
   labels: session,
+  setup: session,
   review: session,
   day: session,
   discipline: session,

@@ -12,6 +12,7 @@ export const pagePaths = {
   dashboard: "/dashboard",
   notes: "/notes",
   labels: "/notes/labels",
+  setup: "/notes/labels/:setupid",
   review: "/notes/review",
   day: "/notes/day",
   discipline: "/notes/discipline",

@@ -28,6 +28,7 @@ export const settlePath = (position: string | null) =>
 export const importHref = (id: string) => `${paths.imports}/${encodeURIComponent(id)}`;
 /** Address of the executions of a symbol. */
 export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;
+export const setupPath = (id: string) => paths.setup.replace(":setupid", encodeURIComponent(id));
 export const rulePath = (id: string) => paths.rule.replace(":ruleid", encodeURIComponent(id));
 /** Address of a day, `YYYY-MM-DD`. */
 export const dayPath = (day: string) => `${paths.day}?day=${day}`;

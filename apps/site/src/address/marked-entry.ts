@@ -25,6 +25,7 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   dashboard: "panel",
   notes: "notes",
   labels: "labels",
+  setup: "labels",
   discipline: "discipline",
   rule: "discipline",
   review: "review",

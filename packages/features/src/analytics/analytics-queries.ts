@@ -18,6 +18,8 @@ export type AnalyticsName = Extract<
   | "analyticsDiscipline"
   | "analyticsRule"
   | "analyticsLab"
+  | "analyticsPlaybook"
+  | "analyticsChecklist"
   | "roundTrips"
   | "roundTrip"
   | "executionRoundTrips"

@@ -4,7 +4,7 @@ import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useSearchParams } from "react-router-dom";
-import { dayPath, roundTripPath } from "../../address/book-paths.ts";
+import { dayPath, roundTripPath, setupPath } from "../../address/book-paths.ts";
 import { readAccount } from "../../address/chosen-account.ts";
 import { paths } from "../../address/paths.ts";
 import { session } from "../../session/session.ts";
@@ -25,6 +25,7 @@ export function Component() {
         singleKeys={useAtomValue(singleKeys)}
         today={indianDay(new Date())}
         tripHref={roundTripPath}
+        setupHref={setupPath}
         dayHref={dayPath}
         tradesHref={paths.roundTrips}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}

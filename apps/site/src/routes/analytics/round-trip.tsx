@@ -3,7 +3,7 @@ import { ConnectedRoundTrip } from "@saudabook/features/analytics/round-trips/tr
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useAtomValue } from "jotai";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { dayPath, FROM_LOG, roundTripPath, settlePath } from "../../address/book-paths.ts";
+import { dayPath, FROM_LOG, roundTripPath, settlePath, setupPath } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
 import { session } from "../../session/session.ts";
 
@@ -25,6 +25,7 @@ export function Component() {
       settleHref={settlePath}
       dayHref={dayPath}
       tripHref={roundTripPath}
+      setupHref={setupPath}
       backHref={listHref(writeAnalysisView(view))}
       log={isFromLog ? { href: paths.tradeLog, onBack: () => navigate(-1) } : undefined}
       symbolHref={(underlying) => listHref(writeAnalysisView(withFilter({ measure: view.measure }, { underlying })))}

@@ -59,7 +59,7 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref, labH
           </TextLink>
           {labHref ? (
             <TextLink asChild>
-              <AppLink href={labHref(filter)} className="block text-xs print:hidden">
+              <AppLink href={labHref(filter)} className="ml-3 inline-block text-xs print:hidden">
                 Lab<span className="sr-only">: {texts.group}</span>
               </AppLink>
             </TextLink>

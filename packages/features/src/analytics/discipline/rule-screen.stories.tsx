@@ -93,17 +93,19 @@ export const ChangesTheRuleFromTodayOn: Story = {
 };
 
 export const EndsTheRule: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
-    await userEvent.type(await canvas.findByLabelText(/^Last day/), "2026-11-30");
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Mondays" }));
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Fridays" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
-        expect.objectContaining({ until: "2026-11-30", weekdays: ["monday", "friday"] }),
-      ),
-    );
+  play: async ({ canvas, args, step }) => {
+    await step("Gives the rule a last day and two weekdays", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
+      await userEvent.type(await canvas.findByLabelText(/^Last day/), "2026-11-30");
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Mondays" }));
+      await userEvent.click(canvas.getByRole("checkbox", { name: "Fridays" }));
+      await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith(
+          expect.objectContaining({ until: "2026-11-30", weekdays: ["monday", "friday"] }),
+        ),
+      );
+    });
   },
 };
 

@@ -14,6 +14,7 @@ const kept = (at: number, kind: LabelKind, name: string) => ({ id: idOf(at), kin
 const meta = {
   title: "Flows/Labels",
   component: ConnectedLabels,
+  args: { setupHref: (id) => `#setup-${id}` },
   decorators: (Story) => (
     <StoryServer token={tokenOf(asha)}>
       <main className="p-4">

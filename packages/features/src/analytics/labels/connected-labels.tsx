@@ -5,10 +5,10 @@ import { analyticsKey } from "../../server/analytics-key.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { labelsQuery } from "../notes/labels-query.ts";
 import { type LabelChange, labelInputOf } from "./label-change.ts";
-import { LabelsScreen, type LabelsState } from "./labels-screen.tsx";
+import { LabelsScreen, type LabelsScreenProps, type LabelsState } from "./labels-screen.tsx";
 
 /** The labels of the account, to be added, renamed, archived and deleted. */
-export function ConnectedLabels() {
+export function ConnectedLabels({ setupHref }: Pick<LabelsScreenProps, "setupHref">) {
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -40,6 +40,7 @@ export function ConnectedLabels() {
   return (
     <LabelsScreen
       state={state}
+      setupHref={setupHref}
       change={save.sent ? { sent: save.sent, state: save.state } : null}
       onChange={(change) => save.submit(change)}
       onRetry={() => void refetch()}

@@ -3,9 +3,11 @@ import { Badge } from "@saudabook/ui/badge.tsx";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { failureText } from "../../failure/failure-text.ts";
 import type { FormState } from "../../form/form-state.ts";
 import { useFocusWhen } from "../../form/use-focus-when.ts";
+import { AppLink } from "../../page/link-context.tsx";
 import { type LabelChange, labelInputOf } from "./label-change.ts";
 
 export interface LabelRowProps {
@@ -15,11 +17,13 @@ export interface LabelRowProps {
   state: FormState;
   /** Whether its first button receives the focus. */
   focused: boolean;
+  /** The page of a setup. */
+  setupHref: (id: string) => string;
   onRename: () => void;
   onChange: (change: LabelChange) => void;
 }
 
-export function LabelRow({ label, change, state, focused, onRename, onChange }: LabelRowProps) {
+export function LabelRow({ label, change, state, focused, setupHref, onRename, onChange }: LabelRowProps) {
   const { id, name, notes, archivedAt } = label;
   const rename = useFocusWhen(focused);
   const isArchived = archivedAt !== null;
@@ -30,7 +34,13 @@ export function LabelRow({ label, change, state, focused, onRename, onChange }: 
       <div className="flex items-start gap-3 max-sm:flex-col">
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
-            {name}
+            {label.kind === "setup" ? (
+              <TextLink asChild>
+                <AppLink href={setupHref(id)}>{name}</AppLink>
+              </TextLink>
+            ) : (
+              name
+            )}
             {isArchived ? <Badge>Archived</Badge> : null}
           </p>
           <p className="figures text-muted">{notes === 0 ? "On no note" : `On ${counted(notes, "note")}`}</p>

@@ -14,6 +14,7 @@ const READY: FormState = { status: "ready" };
 
 export interface LabelsPanelProps {
   kind: LabelKind;
+  setupHref: (id: string) => string;
   /** Labels of the kind. */
   labels: readonly Label[];
   /** The last change, of any label. */
@@ -23,7 +24,7 @@ export interface LabelsPanelProps {
 }
 
 /** Labels of one kind. A name is edited in place. */
-export function LabelsPanel({ kind, labels, change, onChange }: LabelsPanelProps) {
+export function LabelsPanel({ kind, labels, setupHref, change, onChange }: LabelsPanelProps) {
   const { title, one, about } = labelWords[kind];
   // Id of the label whose name is edited: a new one where no label has it.
   const [edited, setEdited] = useState<string | null>(null);
@@ -81,6 +82,7 @@ export function LabelsPanel({ kind, labels, change, onChange }: LabelsPanelProps
               ) : (
                 <LabelRow
                   label={label}
+                  setupHref={setupHref}
                   change={change?.sent.id === label.id ? change.sent : null}
                   state={stateOf(label.id)}
                   focused={label.id === closed}

@@ -40,6 +40,7 @@ const meta = {
   ),
   args: {
     state: { status: "ready", labels },
+    setupHref: (id) => `#setup-${id}`,
     change: null,
     onChange: fn(async () => true),
     onRetry: fn(),

@@ -10,13 +10,13 @@ export type LabelsState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; labels: readonly Label[] };
 
-export interface LabelsScreenProps extends Pick<LabelsPanelProps, "change" | "onChange"> {
+export interface LabelsScreenProps extends Pick<LabelsPanelProps, "setupHref" | "change" | "onChange"> {
   state: LabelsState;
   onRetry: () => void;
 }
 
 /** Setups, tags and mistakes of the account. */
-export function LabelsScreen({ state, change, onChange, onRetry }: LabelsScreenProps) {
+export function LabelsScreen({ state, setupHref, change, onChange, onRetry }: LabelsScreenProps) {
   if (state.status === "failed") {
     const { failure, retrying } = state;
     return (
@@ -37,6 +37,7 @@ export function LabelsScreen({ state, change, onChange, onRetry }: LabelsScreenP
       <LabelsPanel
         kind={kind}
         labels={state.labels.filter((label) => label.kind === kind)}
+        setupHref={setupHref}
         change={change}
         onChange={onChange}
       />

@@ -21,16 +21,19 @@ export interface ConnectedTripNotesProps {
   owner: string;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
+  setupHref: (id: string) => string;
 }
 
 /** Your notes on a trade. */
-export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesProps) {
+export function ConnectedTripNotes({ detail, owner, today, setupHref }: ConnectedTripNotesProps) {
   const queryClient = useQueryClient();
   const { labels, send, createLabel } = useNoteServer();
   const refresh = () =>
     Promise.all(
-      // The trade and the lists of notes: a list that was read before must not be shown again without this note.
-      ["roundTrip", "notes"].map((name) => queryClient.invalidateQueries({ queryKey: [...analyticsKey, name] })),
+      // The trade, its checklist and the lists of notes: a list that was read before must not be shown again without this note.
+      ["roundTrip", "notes", "analyticsChecklist"].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [...analyticsKey, name] }),
+      ),
     );
   const pictureServer = usePictureServer(refresh);
   const save = async (change: NoteChange) => {
@@ -100,6 +103,8 @@ export function ConnectedTripNotes({ detail, owner, today }: ConnectedTripNotesP
             key={(note?.anchor ?? anchor).key}
             note={note}
             anchor={note?.anchor ?? anchor}
+            roundTrip={detail.roundTrip.id}
+            setupHref={setupHref}
             place={{ at: at + 1, of: shown.length }}
             labels={labels}
             today={today}

@@ -1,4 +1,5 @@
 import { type NoteAnchor, type NoteContent, noteContent } from "@saudabook/contract/journal/notes.ts";
+import { givenAnswers } from "@saudabook/contract/playbooks/rule-answers.ts";
 import * as z from "zod/mini";
 import type { JsonStorage } from "../../browser/json-storage.ts";
 import { createDraftStore, type DraftStore } from "../saving/draft-store.ts";
@@ -16,9 +17,13 @@ const own = z.partial(
     stop: text,
     target: text,
     risk: text,
+    answers: givenAnswers,
     reviewed: z.boolean(),
   }),
 ) as z.ZodMiniType<Partial<NoteValues>>;
+
+/** A draft of a release without checklists has no answers. */
+const base = z.extend(noteContent, { answers: z._default(givenAnswers, []) }) as z.ZodMiniType<NoteContent>;
 
 /** @param owner e-mail address of the account */
 export function createNoteDraftStore(
@@ -27,5 +32,5 @@ export function createNoteDraftStore(
   { product, account, key }: Pick<NoteAnchor, "product" | "account" | "key">,
 ): DraftStore<NoteContent, NoteValues> {
   const name = `saudabook.note.${owner}|${product}|${account}|${key}`;
-  return createDraftStore(storage, name, { base: noteContent, own });
+  return createDraftStore(storage, name, { base, own });
 }

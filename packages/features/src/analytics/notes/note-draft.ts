@@ -1,5 +1,6 @@
 import { journalNumber } from "@saudabook/contract/journal/journal.ts";
 import type { NoteAnchor, NoteChange, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { plainFigure } from "../../words/plain-figure.ts";
 import { createDrafts, type Draft, type Problems } from "../saving/drafts.ts";
 
@@ -15,6 +16,7 @@ export interface NoteValues {
   stop: string | null;
   target: string | null;
   risk: string | null;
+  answers: readonly GivenAnswer[];
   reviewed: boolean;
 }
 
@@ -23,10 +25,10 @@ export type NoteDraft = Draft<NoteContent, NoteValues>;
 export function valuesOf(note: NoteContent | null): NoteValues {
   if (!note) {
     const none = { setup: null, rating: null, stop: null, target: null, risk: null };
-    return { text: "", tags: [], mistakes: [], reviewed: false, ...none };
+    return { text: "", tags: [], mistakes: [], answers: [], reviewed: false, ...none };
   }
-  const { text, setup, tags, mistakes, rating, stop, target, risk, reviewedAt } = note;
-  return { text, setup, tags, mistakes, rating, stop, target, risk, reviewed: reviewedAt !== null };
+  const { text, setup, tags, mistakes, rating, stop, target, risk, answers, reviewedAt } = note;
+  return { text, setup, tags, mistakes, rating, stop, target, risk, answers, reviewed: reviewedAt !== null };
 }
 
 /** More is going to be typed: "2900." and "2,9". */
@@ -54,7 +56,7 @@ export const noteDrafts = createDrafts<NoteContent, NoteValues>({
 
 /** The request that saves a draft. */
 export function changeOf({ id, base, own }: NoteDraft, anchor: NoteAnchor): NoteChange {
-  const { tags, mistakes, ...fields } = own;
+  const { tags, mistakes, answers, ...fields } = own;
   for (const field of FIGURES) {
     const typed = fields[field];
     if (typed) fields[field] = figureOf(typed);
@@ -66,6 +68,7 @@ export function changeOf({ id, base, own }: NoteDraft, anchor: NoteAnchor): Note
     ...fields,
     ...(tags && { tags: [...tags] }),
     ...(mistakes && { mistakes: [...mistakes] }),
+    ...(answers && { answers: [...answers] }),
     ...(base?.deletedAt && { deleted: false }),
   };
 }

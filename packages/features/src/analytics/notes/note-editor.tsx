@@ -3,6 +3,7 @@ import { noteFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
 import { MAX_NOTE_LENGTH } from "@saudabook/contract/journal/note-text.ts";
 import { MAX_MISTAKES, MAX_TAGS, type NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";
@@ -23,6 +24,8 @@ export interface NoteEditorProps extends Autosave<NoteContent, NoteValues> {
   hasReviewed?: boolean;
   /** Shown above the field of the setup. */
   aboveSetup?: ReactNode;
+  /** The rules of the setup. */
+  checklist?: ReactNode;
 }
 
 const RATINGS = ["none", "1", "2", "3", "4", "5"] as const;
@@ -42,6 +45,7 @@ export function NoteEditor(props: NoteEditorProps) {
     isJournal,
     hasReviewed = true,
     aboveSetup,
+    checklist,
   } = props;
   const hidden = useAmountsHidden();
   const ofKind = (kind: LabelKind) => labels.filter((one) => one.kind === kind);
@@ -108,6 +112,7 @@ export function NoteEditor(props: NoteEditorProps) {
           onCreate={(name) => onCreateLabel("mistake", name)}
         />
       </div>
+      {checklist}
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {isJournal ? null : (
           <>
@@ -153,6 +158,7 @@ function NoteConflict({ theirs, fields, tooLong, own, labels, resolve }: NoteCon
     if (field === "reviewed") return values.reviewed ? "Yes" : "No";
     const value = values[field];
     if (field === "setup") return nameOf(values.setup);
+    if (field === "answers") return counted(values.answers.length, "answer");
     if (Array.isArray(value)) return value.map(nameOf).join(", ") || "–";
     return value === null || value === "" ? "–" : String(value);
   };

@@ -8,6 +8,7 @@ import {
 } from "@saudabook/contract/journal/notes.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import { lazy, Suspense } from "react";
 import type { JsonStorage } from "../../browser/json-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { NoteEditor } from "./note-editor.tsx";
@@ -18,10 +19,18 @@ import type { PictureServer } from "./pictures/use-picture-server.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
 import { useNoteAutosave } from "./use-note-autosave.ts";
 
+// Loaded with the first setup.
+const ConnectedChecklist = lazy(async () => ({
+  default: (await import("../playbooks/connected-checklist.tsx")).ConnectedChecklist,
+}));
+
 export interface TripNoteProps {
   /** Null where the trade has none yet. */
   note: Note | null;
   anchor: NoteAnchor;
+  /** Id of the trade. */
+  roundTrip: string;
+  setupHref: (id: string) => string;
   /** The first of several notes on one trade leads. */
   place: { at: number; of: number };
   labels: readonly Label[];
@@ -48,6 +57,7 @@ export function TripNote(props: TripNoteProps) {
   });
   const differences = note?.attachment.state === "attached" ? note.attachment.differences : [];
   const saved = editing.note;
+  const { setup, answers } = editing.values;
   return (
     <Panel
       title={place.of > 1 ? `Your notes, ${place.at} of ${place.of}` : "Your notes"}
@@ -61,6 +71,19 @@ export function TripNote(props: TripNoteProps) {
         labels={labels}
         onCreateLabel={onCreateLabel}
         isJournal={anchor.account === JOURNAL_ACCOUNT}
+        checklist={
+          place.at === 1 && setup !== null ? (
+            <Suspense fallback={null}>
+              <ConnectedChecklist
+                roundTrip={props.roundTrip}
+                setup={setup}
+                answers={answers}
+                onAnswers={(next) => editing.edit({ answers: next })}
+                setupHref={props.setupHref}
+              />
+            </Suspense>
+          ) : null
+        }
       />
       <NotePictures {...pictures} takesPaste={place.at === 1} />
       {saved ? (

@@ -13,7 +13,7 @@ export interface EquityPanelProps {
   series: AnalyticsSeries;
   tradesHref: (filter: AnalysisFilter) => string;
   /** A span of days was marked on the chart. */
-  onSpan: (span: { from: string; to: string }) => void;
+  onSpan?: (span: { from: string; to: string }) => void;
 }
 
 const signed = (value: Decimal) => formatMoney(value, { signed: true, fraction: 0 });
@@ -55,7 +55,7 @@ export const EquityPanel = memo(function EquityPanel({ series, tradesHref, onSpa
       label="Equity and drawdown by day"
       points={points}
       panels={PANELS}
-      onSpan={onSpan}
+      {...(onSpan && { onSpan })}
       hideAmounts={hidden}
       // The tiles above have the values of the last day.
       prompt="Point at a day, or use the arrow keys, to read it."

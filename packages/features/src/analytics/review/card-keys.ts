@@ -6,6 +6,8 @@ export interface CardKeys {
   singleKeys: boolean;
   onRate: (rating: number | null) => void;
   onSame: () => void;
+  /** Answers all open rules of the checklist with kept. */
+  onAllKept: () => void;
   onGo: (by: -1 | 1) => void;
 }
 
@@ -33,7 +35,7 @@ const isTextField = (target: EventTarget): target is HTMLElement =>
 
 /** Keys that act while the focus is in the card, but not in a field of text, where only Escape leads back to the card. */
 export const cardKeys =
-  ({ card, singleKeys, onRate, onSame, onGo }: CardKeys) =>
+  ({ card, singleKeys, onRate, onSame, onAllKept, onGo }: CardKeys) =>
   (event: KeyboardEvent<HTMLFormElement>): void => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -50,6 +52,7 @@ export const cardKeys =
     if (field !== undefined) focusField(card.current, field);
     else if (/^[0-5]$/.test(key)) onRate(key === "0" ? null : Number(key));
     else if (key === "=") onSame();
+    else if (key.toLowerCase() === "a") onAllKept();
     else if (key === "Enter" && target === card.current) card.current.requestSubmit();
     else if (key === "ArrowLeft" && !isRating) onGo(-1);
     else if (key === "ArrowRight" && !isRating) onGo(1);

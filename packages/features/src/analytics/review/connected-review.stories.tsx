@@ -19,6 +19,7 @@ function Page() {
           today="2026-07-30"
           singleKeys
           tripHref={(id) => `#trip-${id}`}
+          setupHref={(id) => `#setup-${id}`}
           dayHref={(day) => `#day-${day}`}
           tradesHref="#trades"
           addTradesHref="#add-trades"

@@ -13,13 +13,14 @@ import { usePictureServer } from "../notes/pictures/use-picture-server.ts";
 import { usePictures } from "../notes/pictures/use-pictures.ts";
 import { useNoteAutosave } from "../notes/use-note-autosave.ts";
 import { useNoteServer } from "../notes/use-note-server.ts";
+import { useChecklist } from "../playbooks/connected-checklist.tsx";
 import { ReviewCard, type ReviewCardProps } from "./review-card.tsx";
 import { labelsOf, type ReviewLabels } from "./review-labels.ts";
 import { placeAfter, type ReviewQueue, reviewQueueQuery } from "./review-queue.ts";
 import { ReviewScreen, type ReviewScreenProps, type UnsavedTrade } from "./review-screen.tsx";
 
 type Hrefs = Pick<ReviewScreenProps, "dayHref" | "tradesHref" | "addTradesHref"> &
-  Pick<ReviewCardProps, "tripHref" | "singleKeys">;
+  Pick<ReviewCardProps, "tripHref" | "setupHref" | "singleKeys">;
 
 export interface ConnectedReviewProps extends Hrefs {
   /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
@@ -77,11 +78,12 @@ function Queue({ queue, onReload, ...props }: QueueProps) {
       const { queryKey } = analyticsQuery(client, "roundTrip", { params: { id: of.id } });
       queryClient.setQueryData(queryKey, (detail) => detail && withNote(detail, saved));
       void queryClient.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey: [...analyticsKey, "analyticsChecklist"] });
       // The lists that show notes load again when they are opened.
       void queryClient.invalidateQueries({
         queryKey: analyticsKey,
         refetchType: "none",
-        predicate: (query) => query.queryKey[1] !== "roundTrip",
+        predicate: ({ queryKey: [, name] }) => name !== "roundTrip" && name !== "analyticsChecklist",
       });
       return saved;
     } catch (failure) {
@@ -112,6 +114,7 @@ function Queue({ queue, onReload, ...props }: QueueProps) {
       labels={labels}
       onCreateLabel={createLabel}
       tripHref={props.tripHref}
+      setupHref={props.setupHref}
       singleKeys={props.singleKeys}
       today={props.today}
       owner={props.owner}
@@ -149,7 +152,8 @@ function withNote(detail: RoundTripDetailResponse, saved: NoteContent): RoundTri
   return { ...detail, notes: [...notes, { ...saved, attachment }] };
 }
 
-interface CardProps extends Omit<ReviewCardProps, "detail" | "editing" | "pictures" | "onGo" | "onReviewed"> {
+interface CardProps
+  extends Omit<ReviewCardProps, "detail" | "editing" | "pictures" | "checklist" | "onGo" | "onReviewed"> {
   owner: string;
   send: (change: NoteChange) => Promise<NoteContent>;
   onLeave: (to: -1 | 1 | "reviewed", values: NoteValues | null) => void;
@@ -163,7 +167,7 @@ function Card({ owner, send, onLeave, ...card }: CardProps) {
   const detail = loadOf(query);
   if (detail.status === "ready")
     return <SavedCard {...card} owner={owner} send={send} onLeave={onLeave} detail={detail} />;
-  const none = { editing: null, pictures: null };
+  const none = { editing: null, pictures: null, checklist: null };
   return <ReviewCard {...card} {...none} detail={detail} onGo={(by) => onLeave(by, null)} onReviewed={() => {}} />;
 }
 
@@ -176,6 +180,7 @@ function SavedCard({ owner, send, onLeave, ...card }: SavedCardProps) {
   const [note = null] = notes;
   const editing = useNoteAutosave({ note, anchor: note?.anchor ?? anchor, owner, storage: localJson, send });
   const { values } = editing;
+  const checklist = useChecklist(card.trip.id, values.setup);
   const queryClient = useQueryClient();
   const server = usePictureServer(() =>
     Promise.all([
@@ -194,6 +199,7 @@ function SavedCard({ owner, send, onLeave, ...card }: SavedCardProps) {
       {...card}
       editing={editing}
       pictures={pictures}
+      checklist={checklist}
       onGo={(by) => onLeave(by, values)}
       onReviewed={() => onLeave("reviewed", { ...values, reviewed: true })}
     />

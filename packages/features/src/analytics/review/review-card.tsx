@@ -1,6 +1,7 @@
 import type { RoundTrip, RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Label } from "@saudabook/contract/journal/labels.ts";
 import { JOURNAL_ACCOUNT, type NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { AnalyticsChecklist } from "@saudabook/contract/playbooks/playbook-results.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
@@ -15,6 +16,8 @@ import { NoteEditor, type NoteEditorProps } from "../notes/note-editor.tsx";
 import { NoteSaveStatus } from "../notes/note-save-status.tsx";
 import { NotePictures } from "../notes/pictures/note-pictures.tsx";
 import type { PictureEditing } from "../notes/pictures/use-pictures.ts";
+import { Checklist } from "../playbooks/checklist.tsx";
+import { allKept, answeredChecklist } from "../playbooks/checklist-answers.ts";
 import { TripPath } from "../round-trips/trip/trip-path.tsx";
 import type { Autosave } from "../saving/use-autosave.ts";
 import { cardKeys, focusField } from "./card-keys.ts";
@@ -40,6 +43,9 @@ export interface ReviewCardProps {
   /** Whether letters, digits and `=` act on the card. */
   singleKeys: boolean;
   tripHref: (id: string) => string;
+  setupHref: (id: string) => string;
+  /** The checklist of the trade; null without a setup. */
+  checklist: Load<AnalyticsChecklist> | null;
   /** Leaves the card as it is. */
   onGo: (by: -1 | 1) => void;
   /** Leaves the card, whose trade is reviewed. */
@@ -70,6 +76,12 @@ export function ReviewCard(props: ReviewCardProps) {
   const go = (by: -1 | 1) => {
     if (!stays && !(by === -1 ? isFirst : isLast)) onGo(by);
   };
+  const answerAll = () => {
+    const known = props.checklist?.status === "ready" ? props.checklist.data.checklist : null;
+    if (!known || !editing) return;
+    const { answers } = editing.values;
+    editing.edit({ answers: allKept(answeredChecklist(known, answers), answers) });
+  };
   const same = () => before && editing?.edit(before);
   const finish = (event: FormEvent) => {
     event.preventDefault();
@@ -85,6 +97,7 @@ export function ReviewCard(props: ReviewCardProps) {
     singleKeys,
     onRate: (rating) => editing?.edit({ rating }),
     onSame: same,
+    onAllKept: answerAll,
     onGo: go,
   });
   return (
@@ -126,6 +139,16 @@ export function ReviewCard(props: ReviewCardProps) {
                     chosen={editing.values.setup}
                     onChange={(setup) => editing.edit({ setup })}
                   />
+                }
+                checklist={
+                  props.checklist ? (
+                    <Checklist
+                      load={props.checklist}
+                      answers={editing.values.answers}
+                      onAnswers={(answers) => editing.edit({ answers })}
+                      setupHref={props.setupHref}
+                    />
+                  ) : null
                 }
                 hasReviewed={editing.values.reviewed}
                 isJournal={detail.status === "ready" && detail.data.anchor.account === JOURNAL_ACCOUNT}
@@ -174,4 +197,4 @@ export function ReviewCard(props: ReviewCardProps) {
 }
 
 const OTHER_KEYS = "Keys: Esc leaves a field · Enter reviewed · ← → trade before, next";
-const KEYS = `${OTHER_KEYS} · 1 to 5 rating, 0 none · S setup, T tags, M mistakes, then type and Enter · P stop, G target, N text · = same as the trade before`;
+const KEYS = `${OTHER_KEYS} · 1 to 5 rating, 0 none · S setup, T tags, M mistakes, then type and Enter · P stop, G target, N text · A answers open rules with kept · = same as the trade before`;

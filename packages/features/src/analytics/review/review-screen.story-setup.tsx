@@ -61,6 +61,8 @@ export const args: ReviewCardProps = {
   today: "2026-06-02",
   singleKeys: true,
   tripHref: (id) => `#trip-${id}`,
+  setupHref: (id) => `#setup-${id}`,
+  checklist: null,
   onGo: fn(),
   onReviewed: fn(),
 };

@@ -34,10 +34,11 @@ export interface ConnectedRoundTripProps {
   owner: string;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
+  setupHref: (id: string) => string;
 }
 
 export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
-  const { id, path, backHref, tripHref, log, symbolHref, dayHref, settleHref, owner, today } = props;
+  const { id, path, backHref, tripHref, log, symbolHref, dayHref, settleHref, owner, today, setupHref } = props;
   const client = useClient();
   // Never shows the previous round trip.
   const query = useQuery({
@@ -62,7 +63,11 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
         onInclude={include}
         onRetry={() => void query.refetch()}
         actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
-        notes={query.data ? <ConnectedTripNotes detail={query.data} owner={owner} today={today} /> : null}
+        notes={
+          query.data ? (
+            <ConnectedTripNotes detail={query.data} owner={owner} today={today} setupHref={setupHref} />
+          ) : null
+        }
         idea={query.data ? <ConnectedTripIdea detail={query.data} tripHref={tripHref} /> : null}
         // The form is still there while the change is being made.
         notice={settling.result && !settling.change ? <SettleResult result={settling.result} /> : null}

@@ -29,6 +29,7 @@ export function Page({ underlying, status, hidden }: PageProps) {
           <h1 className="sr-only">Analytics</h1>
           <ConnectedRoundTrip
             tripHref={(id) => `#${id}`}
+            setupHref={(id) => `#setup-${id}`}
             id={id}
             path={`/analytics/trades/${id}`}
             owner={asha.email}
