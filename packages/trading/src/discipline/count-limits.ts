@@ -1,5 +1,5 @@
 import { type DayLimit, Threshold } from "./day-limit.ts";
-import { type History, isEntry, LOSS, WIN } from "./history.ts";
+import { type History, isEntry, LOSS, SCRATCH, WIN } from "./history.ts";
 import type { Level } from "./rule-days.ts";
 
 export class EntryLimit extends Threshold {
@@ -32,7 +32,8 @@ export class EntryLimit extends Threshold {
 
 export class LossCountLimit extends Threshold {
   private count = 0;
-  private wins = 0;
+  /** Other results of the present second: wins, and trades without a gross result. */
+  private others = 0;
   private losses = 0;
   private readonly most: number;
   private readonly inRow: boolean;
@@ -49,21 +50,21 @@ export class LossCountLimit extends Threshold {
 
   exited(event: number, counts: boolean): void {
     const result = counts ? this.history.closes[event] : 0;
-    if (result === WIN) this.wins++;
+    if (result === WIN || result === SCRATCH) this.others++;
     if (result === LOSS) this.losses++;
   }
 
   protected reset(): void {
     this.count = 0;
-    this.wins = 0;
+    this.others = 0;
     this.losses = 0;
   }
 
-  /** Within one second wins come first, regardless of the order of the fills. */
+  /** Any other result ends a row, as in streaks. Within one second losses come last, regardless of the order of the fills. */
   protected isReached(): boolean {
-    if (this.inRow && this.wins > 0) this.count = 0;
+    if (this.inRow && this.others > 0) this.count = 0;
     this.count += this.losses;
-    this.wins = 0;
+    this.others = 0;
     this.losses = 0;
     return this.count >= this.most;
   }

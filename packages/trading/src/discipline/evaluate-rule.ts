@@ -41,7 +41,7 @@ function evaluateVersion(history: History, version: RuleVersion, takes: (day: nu
 }
 
 function checkDays(history: History, test: SingleTest, scope: Uint8Array, takes: (day: number) => boolean): RuleDay[] {
-  const { days, dayStart, byTime, roundTrip, kind, tripStart } = history.events;
+  const { days, dayStart, byTime, roundTrip, kind } = history.events;
   const check = eventCheck(history, test);
   const found: RuleDay[] = [];
   for (let at = 0; at < days.length; at++) {
@@ -56,7 +56,7 @@ function checkDays(history: History, test: SingleTest, scope: Uint8Array, takes:
       if (scope[trip] !== TESTED) continue;
       const result = check(event);
       if (result === "kept") kept = true;
-      else if (result === "broken") broke.push(kind[event] === EXIT ? (tripStart[trip] as number) : event);
+      else if (result === "broken") broke.push(...(kind[event] === EXIT ? firstEvents(history, trip) : [event]));
       else reason ??= result;
     }
     if (broke.length > 0) found.push(dayOf(day, "broken", { broke }));
@@ -64,4 +64,10 @@ function checkDays(history: History, test: SingleTest, scope: Uint8Array, takes:
     else if (kept) found.push(dayOf(day, "kept"));
   }
   return found;
+}
+
+/** The first events of an idea's round trips: what an idea breaks takes all of it. */
+function firstEvents({ events, leadOf, legsOf }: History, trip: number): number[] {
+  const legs = legsOf.get(leadOf[trip] as number) ?? [trip];
+  return legs.map((leg) => events.tripStart[leg] as number);
 }

@@ -1,12 +1,13 @@
 import type { UnknownReason } from "@saudabook/contract/discipline/discipline.ts";
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
-import { ADD, CARRIED, EXIT } from "../analysis/events/group-events.ts";
-import { CLOSED, OPTIONS } from "../analysis/match-columns.ts";
+import { ADD, ENTRY, EXIT } from "../analysis/events/group-events.ts";
+import { CLOSED } from "../analysis/match-columns.ts";
 import { netOf, TRADE_SOURCES } from "../analysis/metrics/results.ts";
-import { paiseOf, scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
+import { scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
 import type { LimitTest } from "./day-limits.ts";
 import { type History, isEntry, LOSS } from "./history.ts";
+import { isUnordered, sizeCheck } from "./size-check.ts";
 
 /** Rules that one entry, add or exit keeps or breaks, whatever else happened on its day. */
 export type SingleTest = Exclude<RuleTest, LimitTest | { kind: "flat-by" | "no-overnight" }>;
@@ -28,6 +29,11 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
   const { trips, instruments, journal } = account.results;
   const tripOf = (event: number) => events.roundTrip[event] as number;
   const instrumentOf = (event: number) => instruments[trips.instrument[tripOf(event)] as number];
+  /** What a rule says about an entry holds for all legs that are entered with it. */
+  const enteredWith = (event: number) => [
+    event,
+    ...(history.partsOf.get(event) ?? []).filter((part) => events.kind[part] === ENTRY),
+  ];
   const ofEntries = (check: (event: number) => Check) => (event: number) =>
     isEntry(history, event) ? check(event) : null;
   /** Days before the first reviewed trade prove nothing about notes. */
@@ -48,16 +54,15 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
     case "expiry-day": {
       const last = secondsOf(test.last);
       return ofEntries((event) => {
-        if (instrumentOf(event)?.expiryDay !== events.day[event]) return null;
+        if (!enteredWith(event).some((one) => instrumentOf(one)?.expiryDay === events.day[event])) return null;
         const second = events.second[event] as number;
         return second < 0 ? "untimed" : kept(second <= last);
       });
     }
     case "instruments": {
       const names = new Set(test.names.map(foldedName));
-      return ofEntries((event) =>
-        kept(names.has(foldedName(instrumentOf(event)?.underlying ?? "")) === (test.list === "allowed")),
-      );
+      const isNamed = (event: number) => names.has(foldedName(instrumentOf(event)?.underlying ?? ""));
+      return ofEntries((event) => kept(enteredWith(event).every((one) => isNamed(one) === (test.list === "allowed"))));
     }
     case "setups":
       return ofNotes((event) => {
@@ -86,7 +91,8 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
 const JOURNAL = TRADE_SOURCES.indexOf("journal");
 
 /** A first stop that was recorded before the last exit. When the stop of a journal trade was written is unknown. */
-export function stopCheck({ account }: History, trip: number): Check {
+export function stopCheck(history: History, trip: number): Check {
+  const { account } = history;
   const { trips, journal } = account.results;
   const written = journal.stopWritten[trip] as number;
   const closed = ((trips.flags[trip] as number) & CLOSED) !== 0;
@@ -94,7 +100,22 @@ export function stopCheck({ account }: History, trip: number): Check {
     if (trips.source[trip] === JOURNAL && (trips.risk[trip] as number) > 0) return "written";
     return closed ? "broken" : null;
   }
-  return closed ? before(written, trips.exitDay[trip] as number, trips.exitSecond[trip] as number) : "kept";
+  if (!closed) return "kept";
+  const [day, { latest, untimed }] = [trips.exitDay[trip] as number, lastExits(history, trip)];
+  const timed = latest < 0 ? "untimed" : before(written, day, latest);
+  return timed !== "kept" && untimed ? before(written, day, -1) : timed;
+}
+
+/** The latest second of the exits on the last day of a round trip, −1 without one, and whether any of them has no time. */
+export function lastExits({ account, events }: History, trip: number): { latest: number; untimed: boolean } {
+  const last = account.results.trips.exitDay[trip] as number;
+  let [latest, untimed] = [-1, false];
+  for (let event = events.tripStart[trip] as number; event < (events.tripStart[trip + 1] as number); event++) {
+    if (events.kind[event] !== EXIT || events.day[event] !== last) continue;
+    latest = Math.max(latest, events.second[event] as number);
+    untimed ||= events.second[event] === -1;
+  }
+  return { latest, untimed };
 }
 
 /** A first stop and a target that were recorded before an entry. */
@@ -113,23 +134,6 @@ function before(written: number, day: number, second: number): Check {
   return written >= midnight + SECONDS_A_DAY ? "broken" : "untimed";
 }
 
-/** The open units after the event, those of all that it is about: futures at their full value, options at their premium. */
-function sizeCheck(history: History, of: "value" | "quantity" | "premium" | "open", most: string) {
-  const { events, account, entryOf, partsOf } = history;
-  const { trips } = account.results;
-  const paise = paiseOf(most);
-  return (event: number): Check => {
-    const trip = events.roundTrip[event] as number;
-    if (!isDecision(events.kind[event] as number) || entryOf[event] !== event) return null;
-    if (of === "premium" && trips.product[trip] !== OPTIONS) return null;
-    if (isUnordered(history, event)) return "untimed";
-    const all = [event, ...(partsOf.get(event) ?? [])];
-    const sum = (column: Float64Array) => all.reduce((total, part) => total + (column[part] as number), 0);
-    if (of === "quantity") return kept(sum(events.openUnits) <= Number(most) * (trips.unitsPerShare[trip] as number));
-    return kept(sum(events.openValue) <= paise);
-  };
-}
-
 /** An add at a price worse than the average of the units that were open before it: lower of a long one, higher of a short one. */
 function averagingCheck(history: History, event: number): Check {
   const { events, account } = history;
@@ -141,22 +145,4 @@ function averagingCheck(history: History, event: number): Check {
   const direction = account.results.trips.direction[events.roundTrip[event] as number] as number;
   const better = BigInt(value) * BigInt(openUnits) - BigInt(openValue) * BigInt(units);
   return kept(better * BigInt(direction) >= 0n);
-}
-
-const isDecision = (kind: number) => kind !== EXIT && kind !== CARRIED;
-
-/**
- * Whether times do not tell which of the round trip's events of the day came before the event. Exits alone came after the entry that opened
- * it.
- */
-function isUnordered({ events }: History, event: number): boolean {
-  const { day, second, kind, tripStart, roundTrip } = events;
-  const trip = roundTrip[event] as number;
-  let [untimed, decides] = [second[event] === -1, false];
-  for (let other = tripStart[trip] as number; other < (tripStart[trip + 1] as number); other++) {
-    if (other === event || day[other] !== day[event] || kind[other] === CARRIED) continue;
-    untimed ||= second[other] === -1;
-    decides ||= other < event || kind[other] !== EXIT;
-  }
-  return untimed && decides;
 }

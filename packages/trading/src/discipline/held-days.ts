@@ -1,6 +1,7 @@
 import { CLOSED, HAS_EXPIRED } from "../analysis/match-columns.ts";
 import { dayNumber, isoDay } from "../analysis/prepare/day-number.ts";
 import { tradingHolidays } from "../trading-holidays.ts";
+import { lastExits } from "./event-checks.ts";
 import type { History } from "./history.ts";
 import { dayOf, type RuleDay } from "./rule-days.ts";
 import { TESTED } from "./rule-scope.ts";
@@ -51,13 +52,12 @@ export function replayHeld(
       : expired && expiry !== null
         ? expiry
         : Number.POSITIVE_INFINITY;
-    const last = (tripStart[trip + 1] as number) - 1;
-    const lastSecond = closed ? (second[last] as number) : -1;
+    const { latest, untimed } = closed ? lastExits(history, trip) : { latest: -1, untimed: true };
     let counted = false;
     for (let place = placeFrom(entryDay); place < days.length && (days[place] as number) <= lastDay; place++) {
       const day = days[place] as number;
       if (!takes(day)) continue;
-      const result = heldOn({ day, time, entryDay, entrySecond, lastDay, lastSecond, expired });
+      const result = heldOn({ day, time, entryDay, entrySecond, lastDay, lastSecond: latest, untimed, expired });
       state[place] = Math.max(state[place] as number, result);
       if (result === BROKEN && !counted) {
         counted = true;
@@ -90,17 +90,18 @@ interface Held {
   entrySecond: number;
   lastDay: number;
   lastSecond: number;
+  /** Whether an exit of the last day has no time. */
+  untimed: boolean;
   expired: boolean;
 }
 
-function heldOn({ day, time, entryDay, entrySecond, lastDay, lastSecond, expired }: Held): number {
+function heldOn({ day, time, entryDay, entrySecond, lastDay, lastSecond, untimed, expired }: Held): number {
   if (time === null) return day === lastDay ? KEPT : expired ? UNSETTLED : BROKEN;
   const untimedEntry = day === entryDay && entrySecond < 0;
   if (day === entryDay && entrySecond > time) return KEPT;
   if (expired) return UNSETTLED;
   if (day < lastDay) return untimedEntry ? UNTIMED : BROKEN;
-  if (lastSecond < 0) return UNTIMED;
-  if (lastSecond <= time) return KEPT;
+  if (lastSecond <= time) return untimed ? UNTIMED : KEPT;
   return untimedEntry ? UNTIMED : BROKEN;
 }
 

@@ -24,6 +24,8 @@ export interface History {
   entryOf: Uint32Array;
   /** The other events that are a part of an entry or add. */
   partsOf: ReadonlyMap<number, readonly number[]>;
+  /** Round trips of each idea of several, by the one that leads it, ascending. */
+  legsOf: ReadonlyMap<number, readonly number[]>;
   /** By event: what its idea came to, on the last exit of the idea; else 0. */
   closes: Uint8Array;
   /** The day of the first entry of a reviewed round trip; infinite without one. */
@@ -55,7 +57,15 @@ export function historyOf(
     events.byTime.filter((event) => entryOf[event] !== event),
     (event) => entryOf[event] as number,
   );
-  return { account, events, leadOf, entryOf, partsOf, closes: closesOf(account, events, leadOf), firstReviewed };
+  const closes = closesOf(account, events, leadOf);
+  return { account, events, leadOf, entryOf, partsOf, legsOf: legsByLead(leadOf), closes, firstReviewed };
+}
+
+function legsByLead(leadOf: Uint32Array): Map<number, number[]> {
+  const legs = new Map<number, number[]>();
+  for (const [trip, lead] of leadOf.entries()) if (trip !== lead) legs.set(lead, [...(legs.get(lead) ?? [lead]), trip]);
+  for (const own of legs.values()) own.sort((a, b) => a - b);
+  return legs;
 }
 
 function leadsOf({ results: { trips, journal } }: History["account"]): Uint32Array {

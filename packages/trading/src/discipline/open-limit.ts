@@ -9,6 +9,8 @@ export class OpenLimit implements DayLimit {
   readonly reachedAt = null;
   /** Open legs of each idea, by the round trip that leads it. */
   private readonly open = new Map<number, Set<number>>();
+  /** Round trips that are over: of one second, or of a day without times, the exit is told before the entry. */
+  private readonly over = new Set<number>();
   private readonly history: History;
   private readonly most: number;
 
@@ -34,7 +36,9 @@ export class OpenLimit implements DayLimit {
 
   exited(event: number): void {
     const { openUnits, roundTrip } = this.history.events;
-    if (openUnits[event] === 0) this.close(roundTrip[event] as number);
+    if (openUnits[event] !== 0) return;
+    this.over.add(roundTrip[event] as number);
+    this.close(roundTrip[event] as number);
   }
 
   blocks(event: number): boolean {
@@ -49,6 +53,7 @@ export class OpenLimit implements DayLimit {
     const kind = events.kind[event];
     if (kind !== ENTRY && kind !== CARRIED) return;
     const trip = events.roundTrip[event] as number;
+    if (this.over.has(trip)) return;
     const lead = leadOf[trip] as number;
     this.open.set(lead, (this.open.get(lead) ?? new Set()).add(trip));
   }

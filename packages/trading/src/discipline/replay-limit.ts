@@ -1,4 +1,4 @@
-import { CARRIED, EXIT } from "../analysis/events/group-events.ts";
+import { CARRIED, ENTRY, EXIT } from "../analysis/events/group-events.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
 import { scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
 import { sessionClose } from "../session-close.ts";
@@ -32,10 +32,12 @@ export function replayLimit(
       continue;
     }
     limit.begin(day);
-    const untimed = own.some((event) => history.events.second[event] === -1 && history.events.kind[event] !== CARRIED);
+    const untimed = own.some((event) => history.events.second[event] === -1 && decides(history, test, scope, event));
     const broke = replayDay(history, limit, scope, own);
     if (!taken) continue;
-    found.push(untimed ? untimedDay(history, test, scope, own, day) : timedDay(history, test, limit, own, broke, day));
+    found.push(
+      untimed ? untimedDay(history, test, scope, own, day) : timedDay(history, test, limit, scope, own, broke, day),
+    );
   }
   return found;
 }
@@ -44,6 +46,16 @@ function eventsOf({ events }: History, scope: Uint8Array, at: number, dayStart: 
   const all = events.byTime.subarray(dayStart[at], dayStart[at + 1]);
   const isOutside = (event: number) => scope[events.roundTrip[event] as number] === OUTSIDE;
   return all.some(isOutside) ? all.filter((event) => !isOutside(event)) : all;
+}
+
+/** Whether the time of an event decides: of money any exit, entry or add, of numbers an entry or what closes a trade. */
+function decides({ events, entryOf, closes }: History, { kind }: LimitTest, scope: Uint8Array, event: number): boolean {
+  const [isExit, own] = [events.kind[event] === EXIT, scope[events.roundTrip[event] as number] === TESTED];
+  const isDecision = own && entryOf[event] === event && !isExit && events.kind[event] !== CARRIED;
+  if (kind === "max-loss" || kind === "give-back") return isExit || isDecision;
+  const opens = isDecision && events.kind[event] === ENTRY;
+  if (kind === "max-trades") return opens;
+  return opens || (own && (kind === "max-size" ? isExit : closes[event] !== 0));
 }
 
 /** Tells a limit the events of a day, second by second. Returns the entries and adds that it blocks. */
@@ -72,6 +84,7 @@ function timedDay(
   history: History,
   test: LimitTest,
   limit: DayLimit,
+  scope: Uint8Array,
   own: Uint32Array,
   broke: number[],
   day: number,
@@ -79,8 +92,9 @@ function timedDay(
   const { reachedAt, level } = limit;
   const fields = { broke, reachedAt, level };
   if (broke.length > 0) return dayOf(day, "broken", fields);
-  const tested =
-    test.kind === "max-size" ? own.some((event) => isEntry(history, event)) : isInTime(test, reachedAt, day);
+  const isOpened = (event: number) =>
+    isEntry(history, event) && scope[history.events.roundTrip[event] as number] === TESTED;
+  const tested = test.kind === "max-size" ? own.some(isOpened) : isInTime(test, reachedAt, day);
   return dayOf(day, tested ? "kept" : "not-tested", fields);
 }
 

@@ -177,11 +177,15 @@ function movesOf(detail: GroupDetail, nets: Float64Array, place: number, isOpen:
   );
 }
 
-/** What identifies the order of a row among those of its group; null where neither order nor time is known. */
+/**
+ * What identifies the order of a row among those of its group: without an id its book, side and second. Null where neither order nor time is
+ * known.
+ */
 function orderOf(rows: GroupDetail["rows"], row: number): string | null {
   const [order, second] = [rows.order[row] as number, rows.second[row] as number];
   if (order >= 0) return `order ${order}`;
-  return second < 0 ? null : `${rows.day[row]} ${second}`;
+  if (second < 0) return null;
+  return `${rows.bookStart.findLast((start) => start <= row)} ${rows.day[row]} ${second} ${rows.sign[row]}`;
 }
 
 /** The second of the first fill of each order. */
