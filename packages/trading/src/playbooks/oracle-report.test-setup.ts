@@ -35,7 +35,7 @@ export function weigh(versions: readonly PlaybookVersion[], trade: Told): Weighe
     const own = trade.given.find((one) => one.rule === rule.id && one.version === version?.version);
     const check = rule.check === null ? undefined : trade.checks[rule.id];
     const automatic = check === null ? "not-applicable" : check === "kept" || check === "broken" ? check : null;
-    const answer = own?.answer ?? automatic ?? "unanswered";
+    const answer: RuleAnswer = own?.answer ?? automatic ?? "unanswered";
     return { rule, answer, overruled: own !== undefined && automatic !== null && own.answer !== automatic };
   });
   const points = (answer: RuleAnswer) =>

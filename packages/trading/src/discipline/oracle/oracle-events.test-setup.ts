@@ -85,32 +85,24 @@ function eventsOfTrip(trip: Trip, trips: readonly Trip[], orders: Map<string, Ha
   return events;
 }
 
-/**
- * Units and values: what was entered by earlier fills and by all of the event's own, less what was closed by then, first in, first out.
- *
- * @param keeps whether the units of a fill count
- * @param size by which all is multiplied
- */
-export function measure(trip: Trip, events: readonly Happened[], keeps = (_entry: Fill) => true, size = 1): void {
+/** Units and values: what was entered by earlier fills and by all of the event's own, less what was closed by then, first in, first out. */
+function measure(trip: Trip, events: readonly Happened[]): void {
   const moves = movesOf(trip);
   const placeOf = (fill: Fill) => moves.findIndex((move) => move.fill === fill);
-  const pairs = trip.pairs.filter(({ entry }) => keeps(entry));
-  const left = trip.open.filter(({ fill }) => keeps(fill));
   const lots = [
-    ...pairs.map(({ entry, exit, units, cost }) => ({ entry, exit, units, cost })),
-    ...left.map(({ fill, units, value }) => ({ entry: fill, exit: null, units, cost: value })),
+    ...trip.pairs.map(({ entry, exit, units, cost }) => ({ entry, exit, units, cost })),
+    ...trip.open.map(({ fill, units, value }) => ({ entry: fill, exit: null, units, cost: value })),
   ];
   for (const event of events) {
     const at = placeOf(event.fill);
     const isIn = (fill: Fill) => placeOf(fill) <= at || event.fills.includes(fill);
     const own = lots.filter(({ entry, exit }) => event.fills.includes(event.kind === "exit" ? (exit as Fill) : entry));
     const open = lots.filter(({ entry, exit }) => isIn(entry) && (exit === null || placeOf(exit) > at));
-    event.units = own.reduce((total, { units }) => total + units, 0) * size;
-    event.cost = own.reduce((total, { cost }) => total + cost, 0) * size;
-    event.openUnits = open.reduce((total, { units }) => total + units, 0) * size;
-    event.openCost = open.reduce((total, { cost }) => total + cost, 0) * size;
-    const net = sum(pairs, (pair) => (event.kind === "exit" && pair.exit === event.fill ? pair.net : 0n));
-    event.net = size === 1 ? net : BigInt(Math.round(Number(net) * size));
+    event.units = own.reduce((total, { units }) => total + units, 0);
+    event.cost = own.reduce((total, { cost }) => total + cost, 0);
+    event.openUnits = open.reduce((total, { units }) => total + units, 0);
+    event.openCost = open.reduce((total, { cost }) => total + cost, 0);
+    event.net = sum(trip.pairs, ({ exit, net }) => (event.kind === "exit" && exit === event.fill ? net : 0n));
   }
 }
 

@@ -40,10 +40,6 @@ const counted = (event: Happened, result: Happened["closes"]) => event.closes ==
 const isInTime = (second: number, { kind }: Limit) =>
   kind === "max-trades" || kind === "max-losses" || kind === "losses-in-row" || second < IN_TIME;
 
-/** Whether a limit is against an entry or add. */
-export const forbids = (world: World, event: Happened, test: Limit) =>
-  concerns(event, test) && isAgainst(world, world.events, event, test);
-
 /** Whether the limit holds for an entry: it was reached by the end of an earlier second of its day. */
 function isAgainst(world: World, events: readonly Happened[], event: Happened, test: Limit): boolean {
   const today = events.filter(({ day }) => day === event.day).sort(byTime);
