@@ -62,7 +62,7 @@ function columns(executions: ExecutionColumns, withCharges: boolean, lap: (stage
 }
 
 /** The breakdowns that the reference has, too: those by notes need notes. */
-const OF_NOTES: readonly BreakdownName[] = ["setup", "tag", "mistake", "rating"];
+const OF_NOTES: readonly BreakdownName[] = ["setup", "tag", "mistake", "rating", "confidence"];
 const OF_TRADES = BREAKDOWNS.filter((by) => !OF_NOTES.includes(by));
 
 /** Every figure of the page, by gross, so that all sides have the same results with charges and without. */

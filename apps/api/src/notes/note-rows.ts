@@ -33,7 +33,7 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
       pictures,
     })
     .from(notes)
-    .innerJoin(
+    .leftJoin(
       noteAnchors,
       and(eq(noteAnchors.userId, notes.userId), eq(noteAnchors.noteId, notes.id), eq(noteAnchors.position, 0)),
     )
@@ -41,7 +41,7 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
   return rows.map(({ note: { userId: _, changedIn: _revision, ...note }, anchor, ...lists }) => ({
     ...note,
     // The contract's schema checked these values before they were stored.
-    anchor: anchor as NoteAnchor,
+    anchor: anchor as NoteAnchor | null,
     ...lists,
     stop: note.stop === null ? null : canonical(note.stop),
     target: note.target === null ? null : canonical(note.target),
@@ -86,7 +86,7 @@ async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[
   // All of them before the first is written: two notes may change places.
   await tx.delete(noteAnchors).where(and(eq(noteAnchors.userId, userId), inArray(noteAnchors.noteId, ids)));
   const anchored = all.flatMap(({ id, anchor, legs }) =>
-    [anchor, ...legs].map((one, position) => ({ ...one, userId, noteId: id, position })),
+    (anchor ? [anchor, ...legs] : []).map((one, position) => ({ ...one, userId, noteId: id, position })),
   );
   for (let from = 0; from < anchored.length; from += 10 * STEP) {
     await tx.insert(noteAnchors).values(anchored.slice(from, from + 10 * STEP));
@@ -110,6 +110,8 @@ const WRITTEN = new Set([
   "stop",
   "target",
   "risk",
+  "confidence",
+  "plan",
   "stopBy",
   "answers",
   "excluded",

@@ -14,7 +14,7 @@ import { type ChangedNote, MAX_NOTES, MAX_TEXT_BYTES, type NoteChange } from "@s
 import { anchorOf } from "@saudabook/trading/analysis/responses/round-trips/anchor-of.ts";
 import { changeNotes } from "@saudabook/trading/journal/change-notes.ts";
 import type { KnownChange } from "@saudabook/trading/journal/changed-note.ts";
-import { foldedText, hasState, namesWith, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
+import { foldedText, isAsked, namesWith, roundTripsOf } from "@saudabook/trading/journal/note-window.ts";
 import { ruleIn } from "@saudabook/trading/playbooks/rule-in.ts";
 import type { Analysis } from "../analysis/analysis.ts";
 import { knownExecutionOf } from "../analysis/known-execution.ts";
@@ -60,7 +60,7 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
   };
 
   return {
-    async list(userId, { q, state, offset, limit }, signal) {
+    async list(userId, { q, offset, limit, ...asked }, signal) {
       // No note is on a trade before the first version is there.
       const account = await resultsAfter(analysis, userId, undefined, signal);
       const { journal, version, pending } = account;
@@ -69,7 +69,7 @@ export function createNoteService({ db, analysis }: NoteServiceDeps): NoteServic
       const ids = journal.placed
         .filter((note) => {
           const attachment = journal.attachments.get(note.id);
-          return hasState(attachment, state) && (!found || found.has(note.id) || isNamed?.(note, attachment));
+          return isAsked(note, attachment, asked) && (!found || found.has(note.id) || isNamed?.(note, attachment));
         })
         .map(({ id }) => id);
       const notes = await readAttached(db, userId, ids.slice(offset, offset + limit), journal);

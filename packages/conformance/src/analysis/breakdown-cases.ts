@@ -3,6 +3,7 @@ import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { divide, sum } from "@saudabook/trading/money.ts";
 import { expect } from "vitest";
 import type { Case, Cases } from "../case.ts";
+import { planBreakdownCases } from "../journal/plan-cases.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
 import { analysedPerson, whenReady } from "./analysed-person.ts";
@@ -11,6 +12,7 @@ import { askTwice } from "./versioned-case.ts";
 
 export const breakdownCases = {
   analyticsBreakdown: [
+    ...planBreakdownCases,
     ...breakdownName.options.map(
       (by): Case<"analyticsBreakdown"> => ({
         title: `breaks the round trips down by ${by}, and loses none`,

@@ -10,6 +10,7 @@ import { keptSegmentCases } from "../imports/kept-segment-cases.ts";
 import { mappedFileCases } from "../imports/mapped-file-cases.ts";
 import { noteRestoreCases } from "../journal/note-restore-cases.ts";
 import { pictureRestoreCases } from "../journal/picture-restore-cases.ts";
+import { planRestoreCases } from "../journal/plan-cases.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
@@ -36,6 +37,7 @@ export const restoreCases = {
     ...allotmentCases.restoreBackup,
     ...noteRestoreCases,
     ...pictureRestoreCases,
+    ...planRestoreCases,
     {
       title: "makes an empty account show what the other one shows, with the same fingerprint",
       expects: "output",

@@ -4,6 +4,7 @@ import { settledJournalTrade, whenReady } from "../analysis/analysed-person.ts";
 import type { Cases } from "../case.ts";
 import { request } from "../subject.ts";
 import { done, INFY, ITC, NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
+import { planListCases } from "./plan-cases.ts";
 
 export const noteCases = {
   notes: [
@@ -196,6 +197,7 @@ export const noteCases = {
       expects: "invalid_input",
       act: async (on) => request(on, "notes", { token: (await writer(on, ITC)).token, query: { state: "lost" } }),
     },
+    ...planListCases,
     { title: "is refused without a token", expects: "not_logged_in", act: (on) => request(on, "notes") },
   ],
 } satisfies Pick<Cases, "notes">;

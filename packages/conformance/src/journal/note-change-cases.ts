@@ -4,6 +4,7 @@ import { ideaCases } from "./idea-cases.ts";
 import { noteFigureCases } from "./note-figure-cases.ts";
 import { noteRefusalCases } from "./note-refusal-cases.ts";
 import { NOTE_ID, OTHER_ID, writer } from "./note-setup.ts";
+import { planChangeCases } from "./plan-cases.ts";
 
 const _refuses = (title: string, change: object, field = "changes"): Case<"changeNotes"> => ({
   title: `refuses ${title}`,
@@ -40,7 +41,7 @@ export const noteChangeCases = {
           risk: "400",
           former: null,
         });
-        expect(note?.anchor.seen).toEqual({
+        expect(note?.anchor?.seen).toEqual({
           symbol: "ITC",
           side: "long",
           at: "2025-06-02T09:21:00+05:30",
@@ -151,5 +152,6 @@ export const noteChangeCases = {
     ...noteFigureCases.changeNotes,
     ...ideaCases,
     ...noteRefusalCases,
+    ...planChangeCases,
   ],
 } satisfies Pick<Cases, "changeNotes">;

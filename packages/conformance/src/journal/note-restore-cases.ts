@@ -44,10 +44,9 @@ async function shownNotes(on: Subject, token: string) {
     const { body } = await request(on, "notes", { token, query });
     notes.push(...(body as { data: { notes: Note[] } }).data.notes);
   }
-  const isJournal = ({ anchor }: Note) => anchor.account === "journal";
   return notes.map((note) => {
     const { attachment, anchor } = note;
-    if (!isJournal(note) || attachment.state !== "attached") return note;
+    if (anchor?.account !== "journal" || attachment.state !== "attached") return note;
     const legs = attachment.legs.map((leg) => ({ ...leg, roundTrip: "" }));
     return { ...note, anchor: { ...anchor, key: "" }, attachment: { ...attachment, roundTrip: "", legs } };
   });

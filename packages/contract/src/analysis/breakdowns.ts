@@ -26,6 +26,7 @@ export const BREAKDOWNS = [
   "tag",
   "mistake",
   "rating",
+  "confidence",
 ] as const;
 export type BreakdownName = (typeof BREAKDOWNS)[number];
 

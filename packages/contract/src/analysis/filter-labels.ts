@@ -16,6 +16,7 @@ export const analysisFilterLabels = {
   tag: "Tag",
   mistake: "Mistake",
   rating: "Rating",
+  confidence: "Confidence",
   reviewed: "Reviewed",
   unit: "Count",
   measure: "Measure",

@@ -78,6 +78,8 @@ export const analysisFilter = z.strictObject({
   tag: z.optional(labelChoice),
   mistake: z.optional(labelChoice),
   rating: z.optional(z.enum(RATINGS)),
+  /** The confidence that was written before the entry. */
+  confidence: z.optional(z.enum(RATINGS)),
   reviewed: z.optional(z.enum(["yes", "no"], "must be yes or no")),
   /**
    * The unit of the trade statistics. `idea` counts all round trips that one note leads as one, with the account, product and source of
@@ -106,6 +108,7 @@ export const roundTripFields = [
   "tag",
   "mistake",
   "rating",
+  "confidence",
   "reviewed",
 ] as const satisfies readonly (keyof AnalysisFilter)[];
 

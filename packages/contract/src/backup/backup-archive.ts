@@ -20,7 +20,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules, playbooks. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules, playbooks, plans. */
 export const BACKUP_FORMAT_VERSION = 7;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -190,17 +190,23 @@ const archivedPicture = z.strictObject({
 });
 
 /** A note; those that were deleted and can still be brought back are there too. Labels by their ids, pictures in entries of their own. */
-export const archivedNote = z.strictObject({
+const archivedNoteFields = z.strictObject({
   ...noteContent.shape,
   id: noteId,
   /** In no archive from before ideas. */
   legs: z._default(noteContent.shape.legs, []),
   text: storedText,
   former: z.nullable(z.strictObject({ text: storedText, at: z.iso.datetime() })),
-  /** Missing in lower formats. */
+  /** Missing in lower formats, as the two below. */
   answers: z._default(givenAnswers, []),
+  confidence: z._default(noteContent.shape.confidence, null),
+  plan: z._default(noteContent.shape.plan, null),
   pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),
 });
+/** A note hangs on a trade or has a plan; without a trade it groups none. */
+export const archivedNote = archivedNoteFields.check(
+  z.refine(({ anchor, plan, legs }) => anchor !== null || (plan !== null && legs.length === 0)),
+);
 export type ArchivedNote = z.infer<typeof archivedNote>;
 
 const formerText = z.strictObject({ text: storedText, at: z.iso.datetime() });

@@ -9,6 +9,7 @@ export const listedNote = z.extend(
     legs: true,
     text: true,
     former: true,
+    plan: true,
     answers: true,
     pictures: true,
     createdAt: true,

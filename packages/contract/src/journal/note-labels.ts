@@ -10,6 +10,8 @@ export const noteFieldLabels = {
   stop: "First stop",
   target: "Target",
   risk: "Risk",
+  confidence: "Confidence",
+  plan: "Plan",
   stopBy: "Rule of the stop",
   answers: "Checklist",
   excluded: "Excluded from statistics",
@@ -25,3 +27,6 @@ export const dayNoteFieldLabels = {
 export const pictureFieldLabels = { picture: "Picture", caption: "Caption" } as const;
 
 export const labelFieldLabels = { labelName: "Name", archived: "Archived" } as const;
+
+/** Of a plan before its trade. */
+export const planFieldLabels = { symbol: "Contract", side: "Long or short" } as const;

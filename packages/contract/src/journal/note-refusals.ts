@@ -61,6 +61,12 @@ export const missingReason = (place: number) => entryProblem(place, "answers ove
 export const goneRoundTrip = (place: number) => entryProblem(place, "roundTrip isn't a trade of this account");
 export const stopOfJournalTrade = (place: number, field: "stop" | "target") =>
   entryProblem(place, `${field} of a journal trade is changed in the journal`);
+/** A note without a plan would be found nowhere. */
+export const neitherTradeNorPlan = (place: number) =>
+  entryProblem(place, "anchor can be null of a note with a plan alone");
+export const notPlanned = (place: number) => entryProblem(place, "plan can't be given to a note that began on a trade");
+export const groupedPlan = (place: number) =>
+  entryProblem(place, "a plan is attached to a trade of its own before others are grouped with it");
 export const unknownNote = (place: number) => entryProblem(place, "id isn't a note of this account");
 export const inAnotherIdea = (place: number) =>
   entryProblem(place, "a trade is in another idea already; take it out there first");

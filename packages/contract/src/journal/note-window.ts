@@ -1,19 +1,24 @@
 import * as z from "zod/mini";
 import { basis } from "../analysis/filter.ts";
 import { roundTrip } from "../analysis/round-trips.ts";
-import { MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
+import { dayInAddress, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { note } from "./notes.ts";
 
-export const noteState = z.enum(["attached", "without-trade", "deleted"], "must be attached, without-trade or deleted");
+export const noteState = z.enum(
+  ["attached", "without-trade", "planned", "deleted"],
+  "must be attached, without-trade, planned or deleted",
+);
 
 /** Without a state: every note that is not deleted. */
 export const noteWindow = z.strictObject({
   /**
-   * A part of the text, of the symbol as traded, of the name of the contract of its trade, or of the name of a label of it; the letters A to
+   * A part of the text, of the symbol as traded or planned, of the name of the contract of its trade, or of the name of a label of it; the letters A to
    * Z in either case.
    */
   q: z.optional(z.string().check(z.maxLength(100, "must have at most 100 characters"), z.regex(/^[^\0]*$/))),
   state: z.optional(noteState),
+  /** The day of the plan: notes without one are left out. */
+  planned: z.optional(dayInAddress),
   offset: z._default(wholeInAddress(0, 999_999_999), 0),
   limit: z._default(wholeInAddress(1, MAX_WINDOW), 100),
 });

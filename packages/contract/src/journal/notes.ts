@@ -4,8 +4,10 @@ import { givenAnswers } from "../playbooks/rule-answers.ts";
 import { brokerAccount, tradeTimestamp } from "../trades/trade.ts";
 import { decimal } from "../values/decimal.ts";
 import { journalNumber } from "./journal.ts";
+import { detachedReason, noteDifference } from "./note-attachment.ts";
 import { MAX_NOTE_LENGTH, noteText } from "./note-text.ts";
 import { MAX_NOTE_PICTURES, notePicture } from "./pictures.ts";
+import { plannedTrade } from "./planned-trade.ts";
 
 export const MAX_NOTES = 50_000;
 /** Bytes of the texts of an account as JSON, former ones included. */
@@ -83,6 +85,10 @@ const noteFields = {
   stop: z.optional(z.nullable(journalNumber)),
   target: z.optional(z.nullable(journalNumber)),
   risk: z.optional(z.nullable(journalNumber)),
+  /** That the trade works, 1 low … 5 high. It counts where it was written before the entry. */
+  confidence: z.optional(z.nullable(rating)),
+  /** What was planned before the trade: of a new note without an anchor, or of one that has a plan. */
+  plan: z.optional(plannedTrade),
   /** The rule that the first stop comes from: points or percent of the entry price. Null, and of a stop sent without it: written by hand. */
   stopBy: z.optional(z.nullable(stopRule)),
   /** To the rules of the setup's playbook. */
@@ -98,8 +104,11 @@ export const noteChange = z
     id: noteId,
     /** The revision that the caller has seen; null for a new note. */
     revision: z.nullable(z.int().check(z.gte(1))),
-    /** Anchor of a new note, as in the detail of the round trip, or the new anchor of an existing note. */
-    anchor: z.optional(noteAnchor),
+    /**
+     * Anchor of a new note, as in the detail of the round trip, or the new anchor of an existing note. Null takes a note with a plan off
+     * its trade.
+     */
+    anchor: z.optional(z.nullable(noteAnchor)),
     /** Alternative to `anchor`: the id of an existing round trip. */
     roundTrip: z.optional(roundTripKey),
     /** The further trades of the idea that the note is about; they replace those that it has. */
@@ -112,12 +121,14 @@ export const noteChange = z
     deleted: z.optional(z.boolean()),
   })
   .check(({ value, issues }) => {
-    const { revision, anchor, roundTrip } = value;
-    const given = Number(anchor !== undefined) + Number(roundTrip !== undefined);
-    if (given > 1 || (given === 0 && revision === null)) {
-      const message = given > 1 ? "can't be given beside the anchor" : "is required";
-      issues.push({ code: "custom", path: [given > 1 ? "roundTrip" : "anchor"], input: value, message });
-    }
+    const { revision, anchor, roundTrip, plan } = value;
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: "custom", path: [field], input: value, message });
+    if (anchor !== undefined && roundTrip !== undefined) refuse("roundTrip", "can't be given beside the anchor");
+    if (revision !== null) return;
+    const isOnTrade = (anchor !== undefined && anchor !== null) || roundTrip !== undefined;
+    if (plan !== undefined && isOnTrade) refuse("plan", "of a new note can't be given beside its trade");
+    if (plan === undefined && !isOnTrade) refuse("anchor", "is required");
   });
 export type NoteChange = z.infer<typeof noteChange>;
 
@@ -138,6 +149,8 @@ export const NOTE_FIELDS = [
   "stop",
   "target",
   "risk",
+  "confidence",
+  "plan",
   "stopBy",
   "answers",
   "excluded",
@@ -150,7 +163,8 @@ export const noteContent = z.object({
   id: z.string(),
   /** Grows by 1 with every change. */
   revision: z.int().check(z.gte(1)),
-  anchor: noteAnchor,
+  /** Null of a plan without a trade. */
+  anchor: z.nullable(noteAnchor),
   /** The further trades of an idea, such as the put of a straddle. Without them the note is about one trade. */
   legs: ideaLegs,
   text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
@@ -161,6 +175,8 @@ export const noteContent = z.object({
   stop: z.nullable(decimal),
   target: z.nullable(decimal),
   risk: z.nullable(decimal),
+  confidence: z.nullable(rating),
+  plan: z.nullable(plannedTrade),
   stopBy: z.nullable(stopRule),
   answers: givenAnswers,
   excluded: z.boolean(),
@@ -177,35 +193,6 @@ export const noteContent = z.object({
   deletedAt: z.nullable(z.iso.datetime()),
 });
 export type NoteContent = z.infer<typeof noteContent>;
-
-/**
- * Why a note is on no round trip. `import-undone`: so is the file of its execution. `several`: executions of several accounts have its
- * key. `missing-buy`: its sale waits for the buy price. `pending`: the figures do not have its execution yet. `left-out`: its execution
- * is in no round trip. `unknown`: no file has its execution any more.
- */
-export const detachedReason = z.enum([
-  "import-undone",
-  "journal-trade-deleted",
-  "settlement-removed",
-  "missing-buy",
-  "several",
-  "pending",
-  "left-out",
-  "unknown",
-]);
-export type DetachedReason = z.infer<typeof detachedReason>;
-
-/** What is different since the note was attached. */
-export const noteDifference = z.discriminatedUnion("kind", [
-  /** The round trip begins with another execution. */
-  z.object({ kind: z.literal("begins"), at: tradeTimestamp }),
-  /** The execution closes the round trip, or units of it. */
-  z.object({ kind: z.literal("closes"), side: positionSide }),
-  z.object({ kind: z.literal("product"), product }),
-  /** The execution counts in another account than the one that the anchor's leads to. */
-  z.object({ kind: z.literal("account"), account: z.string() }),
-]);
-export type NoteDifference = z.infer<typeof noteDifference>;
 
 /** One of the executions that a note hangs on. */
 const attachedLeg = z.object({
@@ -228,6 +215,8 @@ export const attachment = z.discriminatedUnion("state", [
     legs: z.array(attachedLeg).check(z.minLength(1), z.maxLength(MAX_IDEA_TRADES)),
   }),
   z.object({ state: z.literal("without-trade"), reason: detachedReason }),
+  /** A plan without an anchor: it is attached to a trade by hand. */
+  z.object({ state: z.literal("planned") }),
   /** In the bin. */
   z.object({ state: z.literal("deleted") }),
 ]);

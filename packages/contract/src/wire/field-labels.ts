@@ -58,6 +58,7 @@ const labels = new Map<string, string>([
   ["newInstrument", "New instrument"],
   ["costShare", "Cost share"],
   ["roundTrip", "Trade"],
+  ["planned", "Day of the plan"],
   ["day", "Day"],
   ["price", "Price"],
   ["clientId", "Client code"],

@@ -40,6 +40,7 @@ export const withoutLabels = {
   tag: "Without a tag",
   mistake: "Without a mistake",
   rating: "Without a rating",
+  confidence: "Without confidence before the entry",
 } as const;
 
 export const breakdownLabels = {
@@ -64,4 +65,5 @@ export const breakdownLabels = {
   tag: "Tag",
   mistake: "Mistake",
   rating: "Rating",
+  confidence: "Confidence",
 } as const satisfies Record<BreakdownName, string>;

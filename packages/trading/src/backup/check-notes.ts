@@ -27,7 +27,7 @@ export function checkNotes(
   const kinds = new Map(labels.map(({ id, kind }) => [id, kind]));
   const names = labels.map(({ kind, name }) => `${kind} ${foldedName(name)}`);
   const textOf = ({ product, account, key }: NoteAnchor) => `${product}|${account}|${key}`;
-  const anchors = notes.map(({ anchor }) => textOf(anchor));
+  const anchors = notes.flatMap(({ anchor }) => (anchor ? [textOf(anchor)] : []));
   const legs = notes.flatMap((note) => note.legs.map(textOf));
   const isKnown = ({ setup, tags, mistakes }: ArchivedNote) =>
     (setup === null || kinds.get(setup) === "setup") &&

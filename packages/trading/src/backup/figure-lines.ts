@@ -42,7 +42,10 @@ export async function* figureLines(account: AnalysedAccount | null, breathe: Bre
     yield figuresLine("series", await seriesResponse(account, query, breathe));
     yield figuresLine("insights", await insightsResponse(account, query, breathe));
     yield* calendarLines(account, query, breathe);
-    for (const by of BREAKDOWNS) yield* breakdownLines(account, by, query, breathe);
+    // A breakdown that only plans fill is omitted without one, so the fingerprints of earlier backups stay the same.
+    const isSaid = account.results.journal.confidence.some((level) => level > 0);
+    for (const by of BREAKDOWNS.filter((name) => name !== "confidence" || isSaid))
+      yield* breakdownLines(account, by, query, breathe);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ArchivedNote } from "@saudabook/contract/backup/backup-archive.ts";
+import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 
 /**
  * New ids for journal trades, since those of the archive may be taken on this server. They keep the order: if
@@ -16,12 +17,12 @@ export function noteWithNewIds(
   { anchor, legs, ...note }: ArchivedNote,
   ids: ReadonlyMap<string, string>,
 ): ArchivedNote {
-  const renamed = ({ key, ...hangs }: ArchivedNote["anchor"]) => ({
+  const renamed = ({ key, ...hangs }: NoteAnchor) => ({
     ...hangs,
     key: key
       .split("|")
       .map((part) => ids.get(part) ?? part)
       .join("|"),
   });
-  return { ...note, anchor: renamed(anchor), legs: legs.map(renamed) };
+  return { ...note, anchor: anchor && renamed(anchor), legs: legs.map(renamed) };
 }

@@ -8,6 +8,7 @@ import type {
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
+import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 import type { ExportedExecution } from "../analysis/responses/round-trips/executions-csv.ts";
 import { canonical } from "../money.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -127,16 +128,18 @@ const labelLine = ({ kind, name, archivedAt, playbook }: ArchivedLabel) =>
 
 /** The keys of its anchors may hold the id of a journal trade or of a settlement. */
 function noteFacts(note: ArchivedNote, labelOf: (id: string) => string): object {
-  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, anchor, legs, answers, ...facts } = note;
-  const hangsOn = ({ key: _k, ...hangs }: ArchivedNote["anchor"]) => hangs;
+  const { id: _id, revision: _r, createdAt: _c, savedAt: _s, deletedAt, ...written } = note;
+  const { anchor, legs, answers, confidence, plan, ...facts } = written;
+  const hangsOn = ({ key: _k, ...hangs }: NoteAnchor) => hangs;
   const labels = [...note.tags, ...note.mistakes].map(labelOf).sort();
   const setup = note.setup && labelOf(note.setup);
   const pictures = note.pictures.map(({ type, sha256, caption }) => ({ type, sha256, caption }));
-  // The fields are omitted without further trades and answers, so the fingerprints of earlier backups stay the same.
+  // The fields are omitted where they say nothing, so the fingerprints of earlier backups stay the same.
   const idea = legs.length > 0 && { legs: legs.map(hangsOn) };
   const answered = answers.length > 0 && { answers };
+  const before = { ...(confidence !== null && { confidence }), ...(plan && { plan }) };
   const rest = { pictures, setup, tags: labels, mistakes: [], deleted: deletedAt !== null };
-  return { ...facts, ...rest, anchor: hangsOn(anchor), ...idea, ...answered };
+  return { ...facts, ...rest, anchor: anchor && hangsOn(anchor), ...before, ...idea, ...answered };
 }
 
 /** Exclusions are in older archives alone. Their key may hold the id of a journal trade or of a settlement. */

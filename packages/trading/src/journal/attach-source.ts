@@ -1,5 +1,5 @@
 import type { Product } from "@saudabook/contract/analysis/filter.ts";
-import type { DetachedReason } from "@saudabook/contract/journal/notes.ts";
+import type { DetachedReason } from "@saudabook/contract/journal/note-attachment.ts";
 import { brokerOf } from "../account-keys.ts";
 import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
 import { isOfFile } from "../analysis/execution-columns.ts";

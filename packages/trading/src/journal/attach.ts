@@ -1,11 +1,6 @@
 import type { PositionSide, Product } from "@saudabook/contract/analysis/filter.ts";
-import type {
-  Attachment,
-  DetachedReason,
-  NoteAnchor,
-  NoteContent,
-  NoteDifference,
-} from "@saudabook/contract/journal/notes.ts";
+import type { DetachedReason, NoteDifference } from "@saudabook/contract/journal/note-attachment.ts";
+import type { Attachment, NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
 
 /** A round trip in which an execution has units. */
 export interface HeldTrip {
@@ -106,6 +101,10 @@ export function attachNotes(
   for (const note of notes) {
     if (note.deletedAt !== null) {
       attachments.set(note.id, { state: "deleted" });
+      continue;
+    }
+    if (note.anchor === null) {
+      attachments.set(note.id, { state: "planned" });
       continue;
     }
     let places = known.get(note);

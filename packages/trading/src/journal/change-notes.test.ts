@@ -1,7 +1,7 @@
-import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { ChangedNote, NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ruleOf } from "../playbooks/playbook.test-setup.ts";
 import { changeNotes } from "./change-notes.ts";
 import { type KnownChange, SITTING_MS, textBytes } from "./changed-note.ts";
@@ -157,4 +157,71 @@ it("keeps a trade in one idea, whichever note is asked first", () => {
   expect(refused({ id: "b", revision: 1, added: [anchor] })).toBe(true);
   expect(refused({ id: "b", revision: 1, added: [leg("y")] })).toBe(false);
   expect(refused({ id: "a", revision: 1, added: [leg("b")] })).toBe(false);
+});
+
+const plan = { day: "2026-01-01", symbol: "ITC", side: "long" } as const;
+const [MORNING, EVENING] = [60_000, 36_000_000];
+const change = (notes: readonly NoteContent[], one: KnownChange) => after(notes, [one], EVENING)[0] as ChangedNote;
+function planned() {
+  const values = { stop: "395", target: "420", confidence: 4, text: "Gap" };
+  return after([], [{ id: "a", revision: null, plan, ...values }], MORNING)[0] as ChangedNote;
+}
+
+describe("a plan", () => {
+  it("is a note without a trade, and is the same when it is sent again", () => {
+    const { note, undo } = planned();
+    expect(note).toMatchObject({ revision: 1, anchor: null, plan, stop: "395", confidence: 4 });
+    expect(undo).toEqual({ id: "a", revision: 1, deleted: true });
+    expect(change([note], { id: "a", revision: null, plan, text: "Gap" }).note).toBe(note);
+  });
+
+  it("keeps on its trade when it was written, and comes off it again", () => {
+    const { note } = planned();
+    const taken = change([note], { id: "a", revision: 1, anchor });
+    expect(taken.note).toMatchObject({
+      revision: 2,
+      anchor,
+      plan,
+      written: { stop: at(MORNING), confidence: at(MORNING) },
+    });
+    expect(taken.undo).toEqual({ id: "a", revision: 2, anchor: null });
+    const back = change([taken.note], { id: "a", revision: 2, anchor: null });
+    expect(back.note).toEqual({ ...note, revision: 3, savedAt: at(EVENING) });
+    expect(back.undo).toEqual({ id: "a", revision: 3, anchor });
+  });
+
+  it("leaves its further trades with its own, and undo brings them all back", () => {
+    const leg = { ...anchor, key: "other" };
+    const { note } = planned();
+    const taken = change([note], { id: "a", revision: 1, anchor, legs: [leg] }).note;
+    const back = change([taken], { id: "a", revision: 2, anchor: null });
+    expect(back.note.legs).toEqual([]);
+    expect(change([back.note], back.undo as KnownChange).note).toMatchObject({ anchor, legs: [leg] });
+  });
+
+  it("is not attached to a trade that has a note, which is shown", () => {
+    const { note } = planned();
+    const other = { ...(first(0, "Own") as NoteContent), id: "b" };
+    const facts = { notes: [note, other], labels: new Map() };
+    expect(changeNotes([{ id: "a", revision: 1, anchor }], facts, at(EVENING))).toMatchObject({
+      refusal: { code: "changed_elsewhere", notes: [{ id: "b" }] },
+    });
+  });
+
+  it("is refused where a note would be found nowhere, of a note that began on a trade, and with other trades alone", () => {
+    const { note } = planned();
+    const other = { ...(first(0, "Own") as NoteContent), id: "b" };
+    const refused: [readonly NoteContent[], KnownChange, string][] = [
+      [[other], { id: "b", revision: 1, anchor: null }, "anchor"],
+      [[other], { id: "b", revision: 1, plan }, "plan"],
+      [[note], { id: "a", revision: 1, legs: [anchor] }, "a plan"],
+      [[note], { id: "a", revision: 1, added: [anchor] }, "a plan"],
+    ];
+    for (const [notes, one, word] of refused) {
+      const problem = expect.stringContaining(`entry 1: ${word}`);
+      expect(changeNotes([one], { notes, labels: new Map() }, at(EVENING))).toMatchObject({
+        refusal: { code: "invalid_input", fields: { changes: problem } },
+      });
+    }
+  });
 });

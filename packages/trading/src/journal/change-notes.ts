@@ -1,8 +1,11 @@
 import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import {
   changedElsewhere,
+  groupedPlan,
   inAnotherIdea,
   missingReason,
+  neitherTradeNorPlan,
+  notPlanned,
   stopOfJournalTrade,
   tooManyTrades,
   unknownLabel,
@@ -45,7 +48,7 @@ export function changeNotes(
   now: string,
 ): NotesAfter {
   const byId = new Map(notes.map((note) => [note.id, note]));
-  const byAnchor = new Map(notes.map((note) => [anchorText(note.anchor), note.id]));
+  const byAnchor = new Map(notes.flatMap(({ id, anchor }) => (anchor ? [[anchorText(anchor), id] as const] : [])));
   const conflicts = new Map<string, NoteContent>();
   const done: ChangedNote[] = [];
   const robbed = new Map<string, NoteContent>();
@@ -55,14 +58,18 @@ export function changeNotes(
     const problem = labelProblem(place, change, labels) ?? answerProblem(place, change, ruleOf);
     if (problem) return { refusal: problem };
     const own = byId.get(change.id);
-    const onAnchor = anchor && byId.get(byAnchor.get(anchorText(anchor)) ?? "");
+    const onAnchor = anchor ? byId.get(byAnchor.get(anchorText(anchor)) ?? "") : undefined;
     const known = own ?? (revision === null ? onAnchor : undefined);
-    const before = known ?? (revision === null && anchor ? newNote(change.id, anchor, now) : undefined);
+    const isNew = revision === null && (anchor || change.plan);
+    const before = known ?? (isNew ? newNote(change.id, anchor ?? null, now) : undefined);
     if (!before) return { refusal: unknownNote(place) };
     const { stop = null, target = null } = change;
-    if ((anchor ?? before.anchor).account === JOURNAL_ACCOUNT && (stop !== null || target !== null)) {
+    const next = anchor === undefined ? before.anchor : anchor;
+    if (next?.account === JOURNAL_ACCOUNT && (stop !== null || target !== null)) {
       return { refusal: stopOfJournalTrade(place, stop === null ? "target" : "stop") };
     }
+    const unplanned = planProblem(place, change, known, next);
+    if (unplanned) return { refusal: unplanned };
     if (known && holds(known, change)) {
       done.push({ note: known, undo: { id: known.id, revision: known.revision } });
       continue;
@@ -81,8 +88,8 @@ export function changeNotes(
       }
       for (const note of robbed.values()) byId.set(note.id, note);
     }
-    byAnchor.delete(anchorText(before.anchor));
-    byAnchor.set(anchorText(after.note.anchor), after.note.id);
+    if (before.anchor) byAnchor.delete(anchorText(before.anchor));
+    if (after.note.anchor) byAnchor.set(anchorText(after.note.anchor), after.note.id);
     byId.set(after.note.id, after.note);
     done.push(after);
     added += Number(known === undefined);
@@ -92,7 +99,7 @@ export function changeNotes(
     : { done, added, robbed: [...robbed.values()] };
 }
 
-const anchorsOf = ({ anchor, legs }: NoteContent) => [anchor, ...legs];
+const anchorsOf = ({ anchor, legs }: NoteContent) => (anchor ? [anchor, ...legs] : []);
 const shares = (anchors: readonly NoteAnchor[], others: readonly NoteAnchor[]) =>
   anchors.some((one) => others.some((other) => isAnchor(one, other)));
 
@@ -110,6 +117,19 @@ function inOtherIdeas(idea: NoteContent, notes: Iterable<NoteContent>): NoteCont
 function withoutLegs(note: NoteContent, idea: NoteContent, now: string): NoteContent {
   const legs = note.legs.filter((leg) => !shares([leg], anchorsOf(idea)));
   return { ...note, legs, revision: note.revision + 1, savedAt: now };
+}
+
+/** @param next the note's anchor after the change */
+function planProblem(
+  place: number,
+  { plan, legs = [], added = [] }: KnownChange,
+  known: NoteContent | undefined,
+  next: NoteAnchor | null,
+): RefusalText | null {
+  if (plan && known && known.plan === null) return notPlanned(place);
+  if (next !== null) return null;
+  if (!plan && !known?.plan) return neitherTradeNorPlan(place);
+  return legs.length + added.length > 0 ? groupedPlan(place) : null;
 }
 
 function labelProblem(

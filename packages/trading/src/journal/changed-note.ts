@@ -15,9 +15,10 @@ export type KnownChange = Omit<NoteChange, "roundTrip" | "group"> & {
 export type NoteValues = Pick<NoteContent, Exclude<NoteField, "reviewed">> & { reviewed: boolean };
 
 export function valuesOf({ reviewedAt, ...note }: NoteContent): NoteValues {
-  const { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, answers, excluded } = note;
-  const values = { text, setup, tags, mistakes, rating, stop, target, risk, stopBy, answers, excluded };
-  return { ...values, reviewed: reviewedAt !== null };
+  const { text, setup, tags, mistakes, rating, stop, target, risk, confidence, plan, stopBy, answers, excluded } = note;
+  const prices = { stop, target, risk, stopBy };
+  const values = { text, setup, tags, mistakes, rating, confidence, plan, answers, excluded };
+  return { ...values, ...prices, reviewed: reviewedAt !== null };
 }
 
 const isPrice = (field: NoteField) => field === "stop" || field === "target" || field === "risk";
@@ -42,11 +43,18 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const isAnchor = (one: NoteAnchor, other: NoteAnchor) =>
   one.product === other.product && one.account === other.account && one.key === other.key;
 
-/** The further trades of the idea after a change. The note's own trade is no further one, and none is there twice. */
+const isSameAnchor = (one: NoteAnchor | null, other: NoteAnchor | null) =>
+  one === null || other === null ? one === other : isAnchor(one, other);
+
+/**
+ * The further trades of the idea after a change. The note's own trade is no further one, and none is there twice. A plan without a trade
+ * has none.
+ */
 export function legsAfter(
   before: Pick<NoteContent, "anchor" | "legs">,
   { anchor = before.anchor, legs = before.legs, added = [] }: Pick<KnownChange, "anchor" | "legs" | "added">,
 ): NoteAnchor[] {
+  if (anchor === null) return [];
   const all = [anchor, ...legs, ...added];
   return all.filter((leg, at) => all.findIndex((one) => isAnchor(one, leg)) === at).slice(1);
 }
@@ -57,7 +65,7 @@ const areLegs = (some: readonly NoteAnchor[], others: readonly NoteAnchor[]) =>
 /** Whether the note is already as the change would make it. */
 export function holds(note: NoteContent, change: KnownChange): boolean {
   const { anchor, deleted = change.revision === null ? false : undefined } = change;
-  if (anchor && !isAnchor(note.anchor, anchor)) return false;
+  if (anchor !== undefined && !isSameAnchor(note.anchor, anchor)) return false;
   if (deleted !== undefined && deleted !== (note.deletedAt !== null)) return false;
   if (!areLegs(legsAfter(note, change), note.legs)) return false;
   const values = valuesOf(note);
@@ -65,7 +73,11 @@ export function holds(note: NoteContent, change: KnownChange): boolean {
 }
 
 /** @param now an ISO moment in UTC */
-export function newNote(id: string, anchor: NoteAnchor, now: string): NoteContent {
+export function newNote<Anchor extends NoteAnchor | null>(
+  id: string,
+  anchor: Anchor,
+  now: string,
+): NoteContent & { anchor: Anchor } {
   return {
     id,
     revision: 0,
@@ -79,6 +91,8 @@ export function newNote(id: string, anchor: NoteAnchor, now: string): NoteConten
     stop: null,
     target: null,
     risk: null,
+    confidence: null,
+    plan: null,
     stopBy: null,
     answers: [],
     excluded: false,
@@ -104,7 +118,7 @@ export function changedNote(
   );
   const { reviewed, ...fields }: NoteValues = { ...values, ...Object.fromEntries(changed) };
   const { anchor = before.anchor, deleted = change.revision === null ? false : undefined } = change;
-  const moves = !isAnchor(anchor, before.anchor);
+  const moves = !isSameAnchor(anchor, before.anchor);
   const deletes = deleted !== undefined && deleted !== (before.deletedAt !== null);
   const legs = legsAfter(before, change);
   const groups = !areLegs(legs, before.legs);

@@ -72,6 +72,7 @@ describe("what notes say and a second computation", () => {
             {
               setup: labels[journal.setup[row] ?? -1]?.id ?? null,
               rating: journal.rating[row] || null,
+              confidence: journal.confidence[row] || null,
               reviewed: journal.reviewed[row] === 1,
               labels: own.sort(),
               excluded: ((trips.flags[row] ?? 0) & EXCLUDED) !== 0,
@@ -80,6 +81,7 @@ describe("what notes say and a second computation", () => {
           ).toEqual({
             setup: trip.setup,
             rating: trip.rating,
+            confidence: trip.confidence,
             reviewed: trip.reviewed,
             labels: trip.labels,
             excluded: trip.excluded,
@@ -98,6 +100,7 @@ describe("what notes say and a second computation", () => {
           count("beyond the stop", trip.risk?.eq(0) === true);
           count("no risk", trip.notes.length > 0 && trip.risk === null);
           count("excluded", trip.excluded);
+          count("a confidence before the entry", trip.confidence !== null);
         }
         const places = [...attachments.values()];
         count(
@@ -117,13 +120,14 @@ describe("what notes say and a second computation", () => {
       "beyond the stop",
       "no risk",
       "excluded",
+      "a confidence before the entry",
       "no note says anything",
     ])
       expect(seen.get(what) ?? 0, what).toBeGreaterThan(10);
     // The timeout is meant for a hang, not for a busy machine.
   }, 240_000);
 
-  it("agree on n, net and charges by setup, tag, mistake and rating; those of setups and ratings add up to the totals (P3)", () => {
+  it("agree on n, net and charges by setup, tag, mistake, rating and confidence; those of setups and levels add up to the totals (P3)", () => {
     let several = 0;
     fc.assert(
       fc.property(notedAccounts, ({ settled: { account, settlements, plans }, notes }) => {
@@ -148,6 +152,7 @@ describe("what notes say and a second computation", () => {
         const keysOf = {
           setup: (said) => [said?.setup ?? "none"],
           rating: (said) => [String(said?.rating ?? "none")],
+          confidence: (said) => [String(said?.confidence ?? "none")],
           tag: (said) => (ofKind("tag", said).length > 0 ? ofKind("tag", said) : ["none"]),
           mistake: (said) => (ofKind("mistake", said).length > 0 ? ofKind("mistake", said) : ["none"]),
         } satisfies Partial<Record<BreakdownName, (said?: NotedTrip) => string[]>>;

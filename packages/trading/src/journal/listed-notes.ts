@@ -19,7 +19,8 @@ export function listedNotes(
 
 function listedNote(note: NoteContent): ListedNote {
   const { id, revision, setup, tags, mistakes, rating, stop, target, risk } = note;
-  const { stopBy, excluded, reviewedAt, written, savedAt, deletedAt, pictures } = note;
-  const facts = { setup, tags, mistakes, rating, stop, target, risk, stopBy, excluded, reviewedAt, written };
+  const { confidence, stopBy, excluded, reviewedAt, written, savedAt, deletedAt, pictures } = note;
+  const prices = { stop, target, risk, stopBy };
+  const facts = { setup, tags, mistakes, rating, confidence, ...prices, excluded, reviewedAt, written };
   return { id, revision, ...facts, savedAt, deletedAt, pictureCount: pictures.length };
 }

@@ -19,8 +19,14 @@ export function compareNotes(
 }
 
 /** Whether a note with this attachment is asked for; without a state every one that is not deleted. */
-export const hasState = (attachment: Attachment | undefined, state: NoteWindow["state"]) =>
-  state === undefined ? attachment?.state !== "deleted" : attachment?.state === state;
+export function isAsked(
+  { plan }: Pick<NoteContent, "plan">,
+  attachment: Attachment | undefined,
+  { state, planned }: Pick<NoteWindow, "state" | "planned">,
+): boolean {
+  if (planned !== undefined && plan?.day !== planned) return false;
+  return state === undefined ? attachment?.state !== "deleted" : attachment?.state === state;
+}
 
 /** The round trips that notes are on, by id. */
 export function roundTripsOf(
@@ -34,10 +40,10 @@ export function roundTripsOf(
   return Object.fromEntries([...new Set(rows)].map((row) => roundTripOf(account, row)).map((trip) => [trip.id, trip]));
 }
 
-type Named = Pick<NoteContent, "anchor" | "setup" | "tags" | "mistakes">;
+type Named = Pick<NoteContent, "anchor" | "plan" | "setup" | "tags" | "mistakes">;
 
 /**
- * Tells which notes have a part in a name: the symbol as traded, the contract of their round trip, or a label.
+ * Tells which notes have a part in a name: the symbol as traded or planned, the contract of their round trip, or a label.
  *
  * @param part folded
  */
@@ -50,9 +56,9 @@ export function namesWith(
   const has = (name: string) => foldedText(name).includes(part);
   const found = new Set(labels.filter(({ name }) => has(name)).map(({ id }) => id));
   const titles = instruments.map((instrument) => has(instrumentTitle(instrumentText(instrument))));
-  return ({ anchor, setup, tags, mistakes }, attachment) => {
-    if (has(anchor.seen.symbol) || [setup, ...tags, ...mistakes].some((id) => id !== null && found.has(id)))
-      return true;
+  return ({ anchor, plan, setup, tags, mistakes }, attachment) => {
+    if (has(anchor?.seen.symbol ?? "") || has(plan?.symbol ?? "")) return true;
+    if ([setup, ...tags, ...mistakes].some((id) => id !== null && found.has(id))) return true;
     const row = attachment?.state === "attached" ? rowOf.get(attachment.roundTrip) : undefined;
     return row !== undefined && titles[trips.instrument[row] ?? -1] === true;
   };
@@ -62,7 +68,7 @@ export function namesWith(
 export function noteWindow(
   notes: readonly NoteContent[],
   attachments: ReadonlyMap<string, Attachment>,
-  { q, state, offset, limit }: NoteWindow,
+  { q, offset, limit, ...asked }: NoteWindow,
   isNamed: ReturnType<typeof namesWith>,
 ): Omit<NoteRows, "basis" | "roundTrips"> {
   const part = q && foldedText(q);
@@ -70,7 +76,8 @@ export function noteWindow(
     .flatMap((note) => {
       const attachment = attachments.get(note.id);
       const fits =
-        hasState(attachment, state) && (!part || foldedText(note.text).includes(part) || isNamed(note, attachment));
+        isAsked(note, attachment, asked) &&
+        (!part || foldedText(note.text).includes(part) || isNamed(note, attachment));
       return attachment && fits ? [{ ...note, attachment }] : [];
     })
     .sort(compareNotes);

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EXCLUDED } from "../analysis/match-columns.ts";
 import { notedAccount } from "../samples/accounts/attachable-account.ts";
+import { attachNotes } from "./attach.ts";
+import { attachSource } from "./attach-source.ts";
+import { isAsked } from "./note-window.ts";
 import { accountOf, factsOf, LABELS, noteOf, rupeesOf, type Written } from "./with-journal.test-setup.ts";
 
 const TWO_TRADES = {
@@ -87,5 +90,37 @@ describe("what notes say about trades", () => {
     const other = { product: "delivery" as const };
     expect(ratingOf({ rating: 2 }, { ...other, rating: 5, createdAt: older })).toEqual([5, 0]);
     expect(ratingOf({ rating: 2, createdAt: older }, { ...other, rating: 5, createdAt: older })).toEqual([2, 0]);
+  });
+});
+
+it("leaves a plan without a trade out, which is asked for by its day", () => {
+  const plan = { day: "2025-06-02", symbol: "TATA", side: "long" } as const;
+  const note = { ...noteOf({ plan, stop: "95", rating: 5 }, 0), anchor: null };
+  const facts = factsOf(TWO_TRADES);
+  expect(notedAccount(facts, [note], LABELS).account).toBe(facts.account);
+  const attachment = attachNotes([note], attachSource(facts)).attachments.get(note.id);
+  expect(attachment).toEqual({ state: "planned" });
+  const asks = (of: Parameters<typeof isAsked>[2]) => isAsked(note, attachment, of);
+  expect([asks({}), asks({ state: "planned", planned: plan.day })]).toEqual([true, true]);
+  expect([asks({ planned: "2025-06-03" }), asks({ state: "attached" })]).toEqual([false, false]);
+  expect(isAsked({ plan: null }, attachment, { planned: plan.day })).toBe(false);
+});
+
+describe("confidence", () => {
+  const executions = ["2 09:15 buy 10 @ 100", "2 10:00 sell 10 @ 102"];
+  const levelOf = (written: string, fills = executions) => {
+    const note = { confidence: 4, written: { confidence: written } };
+    return [...accountOf({ executions: fills }, [note]).results.journal.confidence];
+  };
+
+  it("counts where it was written before the entry, to the second", () => {
+    expect(levelOf("2025-06-02T03:44:59.999Z")).toEqual([4]);
+    expect(levelOf("2025-06-02T03:45:00.000Z")).toEqual([0]);
+  });
+
+  it("counts of an entry without a time where it was written on an earlier day", () => {
+    const untimed = ["2 buy 10 @ 100", "3 sell 10 @ 102"];
+    expect(levelOf("2025-06-01T18:29:59.000Z", untimed)).toEqual([4]);
+    expect(levelOf("2025-06-01T18:30:00.000Z", untimed)).toEqual([0]);
   });
 });

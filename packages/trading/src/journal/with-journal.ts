@@ -16,6 +16,7 @@ export type NoteFacts = Pick<
   | "tags"
   | "mistakes"
   | "rating"
+  | "confidence"
   | "stop"
   | "stopBy"
   | "target"
@@ -38,18 +39,19 @@ export interface JournalFacts {
   risks?: WeakMap<NoteFacts, number>;
 }
 
-const hasFacts = ({ legs, setup, tags, mistakes, rating, stop, risk, excluded, reviewedAt }: NoteFacts) =>
+const hasFacts = ({ legs, setup, tags, mistakes, rating, confidence, stop, risk, excluded, reviewedAt }: NoteFacts) =>
   excluded ||
   legs.length + tags.length + mistakes.length > 0 ||
   setup !== null ||
   rating !== null ||
+  confidence !== null ||
   stop !== null ||
   risk !== null ||
   reviewedAt !== null;
 
 /**
- * The results with what the notes say: risk, exclusions and labels. Setup, rating, stop, risk and *reviewed* are those of the note that
- * leads; tags and mistakes of all notes are united, and each can exclude the round trip. Round trips that one note leads are an idea. The same object where no note says anything.
+ * The results with what the notes say: risk, exclusions and labels. Setup, rating, confidence, stop, risk and *reviewed* are those of the
+ * note that leads; tags and mistakes of all notes are united, and each can exclude the round trip. Round trips that one note leads are an idea. The same object where no note says anything.
  */
 export function withJournal<Account extends JoinedResults>(account: Account, facts: JournalFacts): Account {
   const said: { row: number; notes: NoteFacts[] }[] = [];
@@ -72,6 +74,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
   const codeOf = new Map(labels.map(({ id }, code) => [id, code]));
   const setup = new Int16Array(count).fill(-1);
   const rating = new Uint8Array(count);
+  const confidence = new Uint8Array(count);
   const reviewed = new Uint8Array(count);
   const stopByRule = new Uint8Array(count);
   const stopWritten = new Float64Array(count);
@@ -99,6 +102,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     }
     setup[row] = (lead.setup === null ? undefined : codeOf.get(lead.setup)) ?? -1;
     rating[row] = lead.rating ?? 0;
+    confidence[row] = isBeforeEntry(results, row, writtenAt(lead, "confidence")) ? (lead.confidence ?? 0) : 0;
     reviewed[row] = lead.reviewedAt === null ? 0 : 1;
     stopByRule[row] = isOne && lead.stop !== null && lead.stopBy !== null && lead.risk === null ? 1 : 0;
     stopWritten[row] = writtenAt(lead, "stop");
@@ -116,6 +120,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     labels,
     setup,
     rating,
+    confidence,
     reviewed,
     stopByRule,
     stopWritten,
@@ -129,10 +134,18 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
 
 const INDIAN_SECONDS = 19_800;
 
-/** Seconds since 1970 on an Indian clock when the present price was written; 0 without one. */
-function writtenAt(note: NoteFacts, field: "stop" | "target"): number {
+/** Seconds since 1970 on an Indian clock when the present value was written; 0 without one. */
+function writtenAt(note: NoteFacts, field: "stop" | "target" | "confidence"): number {
   const at = note.written[field];
   return note[field] === null || at === undefined ? 0 : Date.parse(at) / 1_000 + INDIAN_SECONDS;
+}
+
+const SECONDS_A_DAY = 86_400;
+
+/** Whether something is known to have been written before a round trip's first entry; of one without a time, on an earlier day. */
+function isBeforeEntry({ trips: { entryDay, entrySecond } }: Results, row: number, written: number): boolean {
+  const entry = (entryDay[row] as number) * SECONDS_A_DAY + Math.max(0, entrySecond[row] as number);
+  return written > 0 && written < entry;
 }
 
 /** Whether a note is the first on a round trip for each of its executions. */

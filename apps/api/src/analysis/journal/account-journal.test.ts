@@ -20,6 +20,8 @@ import { type Analysis, createAnalysis } from "../analysis.ts";
 
 const TODAY = "2026-10-31";
 const THIRD_ID = "5f0c6a9e-0f55-4c3b-9c3a-00000000a003";
+const PLAN_ID = "5f0c6a9e-0f55-4c3b-9c3a-00000000a004";
+const plan = { day: "2025-06-02", symbol: "ITC", side: "long" };
 /** An earlier purchase of the round trip in ITC. */
 const EARLIER = ["ITC buy 50 399 2025-06-02 09:17:00", "ITC sell 50 411 2025-06-02 10:30:00"];
 
@@ -78,6 +80,9 @@ describe.each(databaseKinds)("a journal of which only the changes are read, on %
         "an unused label, deleted",
         async () => done(await request(on, "deleteLabel", { token, params: { id: LABEL_ID } })),
       ],
+      ["a plan without a trade", () => changed(PLAN_ID, { plan, stop: "390", confidence: 4 })],
+      ["a plan on a trade", () => changed(PLAN_ID, { anchor: { ...itc, product: "delivery" } })],
+      ["a plan that is off its trade again", () => changed(PLAN_ID, { anchor: null })],
       ["a deleted note", () => changed(NOTE_ID, { deleted: true })],
       ["a restored note", () => changed(NOTE_ID, { deleted: false })],
       ["an earlier file", async () => imported.push(await who.add(...ITC, ...INFY, ...EARLIER))],
@@ -134,6 +139,7 @@ describe.each(databaseKinds)("a journal of which only the changes are read, on %
       NOTE_ID,
       OTHER_ID,
       THIRD_ID,
+      PLAN_ID,
     ]);
     await Promise.all([often.close(), seldom.close()]);
   });

@@ -42,7 +42,7 @@ export async function attachAll(
 ): Promise<AttachedNotes> {
   if (notes.length === 0) return NOTHING_ATTACHED;
   const anchors = notes.flatMap((note) =>
-    note.deletedAt === null && !places.has(note) ? [note.anchor, ...note.legs] : [],
+    note.deletedAt === null && note.anchor && !places.has(note) ? [note.anchor, ...note.legs] : [],
   );
   return attachNotes(notes, await readAttachSource(db, userId, version, anchors), places);
 }
@@ -93,9 +93,10 @@ export const factsOf = (
 
 function suffixOf({ results: { trips, journal } }: JoinedResults): string {
   const hash = createHash("sha256").update(JSON.stringify([journal.labels, journal.ideas]));
-  const { setup, rating, reviewed, stopByRule, stopWritten, planWritten, labelStart, labelled } = journal;
+  const { setup, rating, confidence, reviewed, stopByRule, stopWritten, planWritten, labelStart, labelled } = journal;
   const prices = [trips.risk, stopByRule, stopWritten, planWritten];
-  for (const column of [...prices, trips.flags, setup, rating, reviewed, labelStart, labelled]) {
+  const levels = [rating, confidence, reviewed];
+  for (const column of [...prices, trips.flags, setup, ...levels, labelStart, labelled]) {
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   }
   return `-n${hash.digest("hex").slice(0, 12)}`;

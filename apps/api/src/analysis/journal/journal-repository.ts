@@ -6,7 +6,7 @@ import { labels, noteAnchors, noteLabels, notes } from "../../db/schema/notes.ts
 import type { Queries } from "../../db/types.ts";
 
 /** The fields of a note that determine its round trip, and those that figures rest on. */
-export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "legs" | "createdAt" | "deletedAt"> & NoteFacts;
+export type PlacedNote = Pick<NoteContent, "id" | "anchor" | "legs" | "plan" | "createdAt" | "deletedAt"> & NoteFacts;
 
 const { product, account, key, seen } = noteAnchors;
 const anchorColumns = { product, account, key, seen };
@@ -25,13 +25,13 @@ export async function readPlacedNotes(
     sql.raw(`to_char(n.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   // The number comes first, in a row of its own where nothing has changed.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select t.total, n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.excluded, n.written,
+    select t.total, n.id, a.product, a.account, a.key, a.seen, n.setup, n.rating, n.confidence, n.plan, n.excluded, n.written,
       trim_scale(n.target)::text as target,
       trim_scale(n.stop)::text as stop, n.stop_by as "stopBy", trim_scale(n.risk)::text as risk,
       ${moment("reviewed_at")} as "reviewedAt", ${moment("created_at")} as "createdAt", ${moment("deleted_at")} as "deletedAt"
     from (select count(*)::int as total from ${notes} where user_id = ${userId}::uuid) t
-    left join (${notes} n join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0)
-      on n.user_id = ${userId}::uuid and n.changed_in > ${since}`);
+    left join ${notes} n on n.user_id = ${userId}::uuid and n.changed_in > ${since}
+    left join ${noteAnchors} a on a.user_id = n.user_id and a.note_id = n.id and a.position = 0`);
   const found = rows.filter(({ id }) => id !== null);
   const ids = sql.param(found.map(({ id }) => id));
   const ofFound = ({ noteId, userId: owner }: typeof noteAnchors | typeof noteLabels) =>
@@ -54,7 +54,7 @@ export async function readPlacedNotes(
     // The contract's schema checked these values before they were stored.
     return {
       ...note,
-      anchor: { product, account, key, seen },
+      anchor: key === null ? null : { product, account, key, seen },
       legs: ownLegs,
       tags,
       mistakes: [],

@@ -1,3 +1,4 @@
+import type { PlannedTrade } from "@saudabook/contract/journal/planned-trade.ts";
 import type { Playbook } from "@saudabook/contract/playbooks/playbooks.ts";
 import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { sql } from "drizzle-orm";
@@ -59,6 +60,10 @@ export const notes = pgTable(
     stop: numeric("stop"),
     target: numeric("target"),
     risk: numeric("risk"),
+    /** 1 to 5. */
+    confidence: smallint("confidence"),
+    /** What was planned before the trade. A note without an anchor has one. */
+    plan: json("plan").$type<PlannedTrade>(),
     /** The rule that the stop comes from. */
     stopBy: text("stop_by"),
     /** To the rules of playbooks, by the ids of the rules. */
@@ -80,6 +85,7 @@ export const notes = pgTable(
     index("notes_created_at_index").on(table.userId, table.createdAt, table.id),
     index("notes_deleted_at_index").on(table.deletedAt),
     check("notes_revision_check", sql`${table.revision} > 0`),
+    check("notes_confidence_check", sql`${table.confidence} between 1 and 5`),
     check("notes_rating_check", sql`${table.rating} between 1 and 5`),
     // The upper bounds refuse NaN too: it is greater than every number.
     check("notes_stop_check", sql`${table.stop} > 0 and ${table.stop} < 1e10`),
@@ -88,7 +94,10 @@ export const notes = pgTable(
   ],
 );
 
-/** The executions that notes hang on: each note on one, at position 0, and one of an idea on those of its further trades. */
+/**
+ * The executions that notes hang on: each note on one, at position 0, and one of an idea on those of its further trades. A plan without a
+ * trade has none.
+ */
 export const noteAnchors = pgTable(
   "note_anchors",
   {

@@ -14,7 +14,7 @@ export function choiceOf(clause: Clause): FieldChoice | null {
 }
 
 /** A field of the filter of every page. */
-export type ClauseField = Exclude<keyof AnalysisFilter, "unit">;
+export type ClauseField = Exclude<keyof AnalysisFilter, "unit" | "confidence">;
 
 /** Round trips for which one field of the filter has this value. */
 export interface FieldChoice {
@@ -105,7 +105,7 @@ function parseChoice(text: string): FieldChoice | string {
 }
 
 function isField(name: string): name is ClauseField {
-  return name !== "unit" && Object.hasOwn(analysisFilter.shape, name);
+  return name !== "unit" && name !== "confidence" && Object.hasOwn(analysisFilter.shape, name);
 }
 
 /** Labels of fields that no form shows. */

@@ -57,7 +57,7 @@ export function BreakdownTable({ breakdown, view, onViewChange, tradesHref, labH
               {texts.group}
             </AppLink>
           </TextLink>
-          {labHref ? (
+          {labHref && filter.confidence === undefined ? (
             <TextLink asChild>
               <AppLink href={labHref(filter)} className="ml-3 inline-block text-xs print:hidden">
                 Lab<span className="sr-only">: {texts.group}</span>

@@ -64,6 +64,7 @@ const texts: Record<BreakdownName, (key: string) => string> = {
   tag: (key) => key,
   mistake: (key) => key,
   rating: (key) => `${key} of 5`,
+  confidence: (key) => `${key} of 5`,
 };
 
 const isNamed = (by: BreakdownName) => by === "account" || by === "setup" || by === "tag" || by === "mistake";
@@ -96,6 +97,7 @@ const filters: Record<BreakdownName, (key: string) => AnalysisFilter> = {
   tag: (key) => ({ tag: key }),
   mistake: (key) => ({ mistake: key }),
   rating: (key) => ({ rating: key }) as AnalysisFilter,
+  confidence: (key) => ({ confidence: key }) as AnalysisFilter,
 };
 
 /** The filter that chooses the trades of a group. */

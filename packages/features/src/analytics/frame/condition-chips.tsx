@@ -37,6 +37,8 @@ const texts: Texts = {
   tag: (id, nameOf) => groupText("tag", id, nameOf),
   mistake: (id, nameOf) => groupText("mistake", id, nameOf),
   rating: (rating) => (rating === "none" ? groupText("rating", rating) : `Rated ${groupText("rating", rating)}`),
+  confidence: (level) =>
+    level === "none" ? groupText("confidence", level) : `Confidence ${groupText("confidence", level)}`,
   reviewed: (reviewed) => reviewedLabels[reviewed],
   unit: (unit) => unitLabels[unit],
 };

@@ -109,6 +109,12 @@ export function MoreFilters({ view, accounts, labels: own, onChange }: MoreFilte
         />
       ))}
       <SelectField
+        label={labels.confidence}
+        options={[all, ...RATINGS.map((value) => ({ value, label: groupText("confidence", value) }))]}
+        value={view.confidence ?? ""}
+        onChange={(event) => onChange({ confidence: RATINGS.find((value) => value === event.target.value) })}
+      />
+      <SelectField
         label={labels.rating}
         options={[all, ...RATINGS.map((value) => ({ value, label: groupText("rating", value) }))]}
         value={view.rating ?? ""}

@@ -14,6 +14,7 @@ const own = z.partial(
     tags: labels,
     mistakes: labels,
     rating: z.nullable(z.number()),
+    confidence: z.nullable(z.number()),
     stop: text,
     target: text,
     risk: text,
@@ -22,8 +23,12 @@ const own = z.partial(
   }),
 ) as z.ZodMiniType<Partial<NoteValues>>;
 
-/** A draft of a release without checklists has no answers. */
-const base = z.extend(noteContent, { answers: z._default(givenAnswers, []) }) as z.ZodMiniType<NoteContent>;
+/** A draft of a release without checklists has no answers, one of a release without plans no confidence. */
+const base = z.extend(noteContent, {
+  answers: z._default(givenAnswers, []),
+  confidence: z._default(noteContent.shape.confidence, null),
+  plan: z._default(noteContent.shape.plan, null),
+}) as z.ZodMiniType<NoteContent>;
 
 /** @param owner e-mail address of the account */
 export function createNoteDraftStore(

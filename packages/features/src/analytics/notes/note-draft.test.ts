@@ -6,7 +6,8 @@ import { changeOf, type NoteDraft, noteDrafts } from "./note-draft.ts";
 const { afterSave, edited, joined, problemsOf, rebased, sendable, shownValues } = noteDrafts;
 
 const ID = "0b6e1c2a-5a3f-4a8e-9a53-111111111111";
-const note = (changes: Partial<NoteContent> = {}) => makeNote({ id: ID, revision: 3, text: "Breakout", ...changes });
+const note = (changes: Omit<Partial<NoteContent>, "anchor"> = {}) =>
+  makeNote({ id: ID, revision: 3, text: "Breakout", ...changes });
 const { anchor } = note();
 const draftOf = (base: NoteContent | null): NoteDraft => ({ id: ID, base, own: {} });
 

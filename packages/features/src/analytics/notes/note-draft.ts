@@ -13,6 +13,7 @@ export interface NoteValues {
   tags: readonly string[];
   mistakes: readonly string[];
   rating: number | null;
+  confidence: number | null;
   stop: string | null;
   target: string | null;
   risk: string | null;
@@ -24,11 +25,12 @@ export type NoteDraft = Draft<NoteContent, NoteValues>;
 
 export function valuesOf(note: NoteContent | null): NoteValues {
   if (!note) {
-    const none = { setup: null, rating: null, stop: null, target: null, risk: null };
+    const none = { setup: null, rating: null, confidence: null, stop: null, target: null, risk: null };
     return { text: "", tags: [], mistakes: [], answers: [], reviewed: false, ...none };
   }
-  const { text, setup, tags, mistakes, rating, stop, target, risk, answers, reviewedAt } = note;
-  return { text, setup, tags, mistakes, rating, stop, target, risk, answers, reviewed: reviewedAt !== null };
+  const { text, setup, tags, mistakes, rating, confidence, stop, target, risk, answers, reviewedAt } = note;
+  const labels = { setup, tags, mistakes, rating, confidence };
+  return { text, ...labels, stop, target, risk, answers, reviewed: reviewedAt !== null };
 }
 
 /** More is going to be typed: "2900." and "2,9". */

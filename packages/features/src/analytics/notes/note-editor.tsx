@@ -5,6 +5,7 @@ import { MAX_MISTAKES, MAX_TAGS, type NoteContent } from "@saudabook/contract/jo
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";
 import { fieldText } from "../../form/field-text.ts";
@@ -29,6 +30,7 @@ export interface NoteEditorProps extends Autosave<NoteContent, NoteValues> {
 }
 
 const RATINGS = ["none", "1", "2", "3", "4", "5"] as const;
+const CONFIDENCES = RATINGS.map((value) => (value === "none" ? { value: "", label: "–" } : { value, label: value }));
 
 /** The fields of one note. */
 export function NoteEditor(props: NoteEditorProps) {
@@ -113,7 +115,7 @@ export function NoteEditor(props: NoteEditorProps) {
         />
       </div>
       {checklist}
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {isJournal ? null : (
           <>
             {amount("stop", "Price in ₹")}
@@ -121,6 +123,14 @@ export function NoteEditor(props: NoteEditorProps) {
           </>
         )}
         {amount("risk", "₹ at risk at the entry")}
+        <SelectField
+          label={noteFieldLabels.confidence}
+          name="confidence"
+          hint="Before the entry, 5 high"
+          options={CONFIDENCES}
+          value={String(values.confidence ?? "")}
+          onChange={({ target }) => edit({ confidence: Number(target.value) || null })}
+        />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SegmentedControl

@@ -1,6 +1,7 @@
 import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Label } from "@saudabook/contract/journal/labels.ts";
-import { DELETED_NOTE_DAYS, type DetachedReason, type Note } from "@saudabook/contract/journal/notes.ts";
+import type { DetachedReason } from "@saudabook/contract/journal/note-attachment.ts";
+import { DELETED_NOTE_DAYS, type Note } from "@saudabook/contract/journal/notes.ts";
 import { addDays, dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
@@ -39,8 +40,10 @@ export interface NoteRowProps {
 }
 
 export function NoteRow({ note, trip, labels, tripHref, busy, onRestore, onAttach, onDelete }: NoteRowProps) {
-  const { anchor, attachment, text, rating } = note;
-  const { symbol, side, at } = anchor.seen;
+  const { anchor, plan, attachment, text, rating, confidence } = note;
+  const symbol = anchor?.seen.symbol ?? plan?.symbol ?? "";
+  const side = anchor?.seen.side ?? plan?.side ?? "long";
+  const at = anchor?.seen.at ?? plan?.day ?? "";
   const names = [note.setup, ...note.tags, ...note.mistakes]
     .map((id) => labels.find((label) => label.id === id)?.name)
     .filter((name) => name !== undefined);
@@ -53,14 +56,17 @@ export function NoteRow({ note, trip, labels, tripHref, busy, onRestore, onAttac
           </TextLink>
         ) : symbol === "" ? (
           <span className="font-medium">Trade</span>
+        ) : anchor === null ? (
+          <span className="font-medium wrap-anywhere">{symbol}</span>
         ) : (
           <InstrumentName symbol={symbol} tradedOn={at.slice(0, 10)} className="font-medium" />
         )}
         <Badge>{positionLabels[trip?.side ?? side]}</Badge>
         <Result note={note} trip={trip} />
         <span className="figures text-muted">
-          <IndianTime timestamp={at} short />
+          {anchor ? <IndianTime timestamp={at} short /> : `For ${dayText(at)}`}
         </span>
+        {confidence === null ? null : <span className="figures text-muted">Confidence {confidence} of 5</span>}
         {rating === null ? null : <span className="figures text-muted">Rating {rating} of 5</span>}
         {note.pictures.length > 0 ? (
           <span className="figures text-muted">{counted(note.pictures.length, "picture")}</span>
@@ -70,9 +76,9 @@ export function NoteRow({ note, trip, labels, tripHref, busy, onRestore, onAttac
         {text === "" ? <span className="text-muted">No text</span> : text}
       </p>
       {names.length > 0 ? <p className="text-muted">{names.join(" · ")}</p> : null}
-      {attachment.state === "without-trade" ? (
+      {attachment.state === "without-trade" || attachment.state === "planned" ? (
         <>
-          <p className="text-warning">{REASONS[attachment.reason]}</p>
+          {attachment.state === "planned" ? null : <p className="text-warning">{REASONS[attachment.reason]}</p>}
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={onAttach}>
               Attach to a trade
@@ -99,6 +105,7 @@ export function NoteRow({ note, trip, labels, tripHref, busy, onRestore, onAttac
 
 /** The result of the trade, or why there is none yet. */
 function Result({ note: { attachment }, trip }: Pick<NoteRowProps, "note" | "trip">) {
+  if (attachment.state === "planned") return <Badge>Planned</Badge>;
   if (attachment.state === "without-trade") return <Badge tone="warning">Without a trade</Badge>;
   if (!trip) return null;
   if (trip.status !== "closed") return <Badge>{trip.status === "expired" ? "Expired" : "Open"}</Badge>;

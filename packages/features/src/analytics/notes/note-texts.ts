@@ -1,12 +1,14 @@
-import type { Note, NoteDifference } from "@saudabook/contract/journal/notes.ts";
+import type { NoteDifference } from "@saudabook/contract/journal/note-attachment.ts";
+import type { Note, NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { positionLabels, productLabels } from "../../words/trade-labels.ts";
+import { indianMoment } from "../saving/save-text.ts";
 
 const clock = (moment: string) =>
   moment.length > 10 ? `${dayText(moment)}, ${moment.slice(11, 16)}` : dayText(moment);
 
 /** What is different since a note was written on a trade. */
-export function differenceText(difference: NoteDifference, { anchor }: Pick<Note, "anchor">): string {
+export function differenceText(difference: NoteDifference, anchor: NoteAnchor): string {
   switch (difference.kind) {
     case "begins":
       return `You wrote this when the trade began on ${clock(anchor.seen.at)}; it begins on ${clock(difference.at)} now.`;
@@ -17,4 +19,9 @@ export function differenceText(difference: NoteDifference, { anchor }: Pick<Note
     case "account":
       return `The fill counts in ${difference.account} now.`;
   }
+}
+
+/** When the plan of a note was written; null of a note without one. */
+export function plannedText({ plan, written: { plan: at } }: Pick<Note, "plan" | "written">): string | null {
+  return plan === null || at === undefined ? null : `Planned on ${clock(indianMoment(at))}.`;
 }

@@ -95,6 +95,22 @@ export const EveryNoteOnItsTrade: Story = {
   args: { state: ready([]), view: { search: "", state: "without-trade" } },
 };
 
+export const NotTaken: Story = {
+  args: {
+    view: { search: "", state: "planned" },
+    state: ready([
+      note(5, {
+        anchor: null,
+        plan: { day: "2026-06-01", symbol: "NIFTY 24000 CE", side: "long" },
+        confidence: 4,
+        attachment: { state: "planned" },
+      }),
+    ]),
+  },
+};
+
+export const EveryPlanTaken: Story = { args: { state: ready([]), view: { search: "", state: "planned" } } };
+
 export const Deleted: Story = {
   args: {
     view: { search: "", state: "deleted" },

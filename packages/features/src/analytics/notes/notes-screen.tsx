@@ -44,6 +44,7 @@ export interface NotesScreenProps {
 const STATES = [
   { value: "all", label: "All" },
   { value: "without-trade", label: "Without a trade" },
+  { value: "planned", label: "Not taken" },
   { value: "deleted", label: "Deleted" },
 ] as const;
 
@@ -57,10 +58,14 @@ const EMPTY = {
     title: "Every note is on its trade",
     text: "When an import is undone, the notes on its trades wait here until it comes back.",
   },
+  planned: {
+    title: "Every plan was taken",
+    text: "A trade that you plan on the page of its day waits here until you attach the plan to a trade.",
+  },
   deleted: { title: "Nothing is deleted", text: "A deleted note stays here for 30 days." },
 } as const;
 
-/** Every note of the account: on its trade, without one, or deleted. */
+/** Every note of the account: on its trade, without one, a plan that is not taken, or deleted. */
 export function NotesScreen(props: NotesScreenProps) {
   const { state, view, onViewChange, onRetry } = props;
   const filters = useRef<HTMLElement>(null);

@@ -8,11 +8,13 @@ import { formatMoney } from "@saudabook/ui/format-number.ts";
 export function SampleNote({ note, labels }: { note: NoteContent; labels: readonly Label[] }) {
   const namesOf = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => labels.find((label) => label.id === id)?.name ?? []).join(", ");
+  const levelOf = (level: number | null) => (level === null ? "" : `${level} of 5`);
   const facts = [
     { term: noteFieldLabels.setup, value: namesOf([note.setup]) },
     { term: noteFieldLabels.tags, value: namesOf(note.tags) },
     { term: noteFieldLabels.mistakes, value: namesOf(note.mistakes) },
-    { term: noteFieldLabels.rating, value: note.rating === null ? "" : `${note.rating} of 5` },
+    { term: noteFieldLabels.rating, value: levelOf(note.rating) },
+    { term: noteFieldLabels.confidence, value: levelOf(note.confidence) },
     { term: noteFieldLabels.stop, value: note.stop === null ? "" : formatMoney(note.stop) },
   ];
   return (

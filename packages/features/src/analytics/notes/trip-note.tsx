@@ -13,7 +13,7 @@ import type { JsonStorage } from "../../browser/json-storage.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteSaveStatus } from "./note-save-status.tsx";
-import { differenceText } from "./note-texts.ts";
+import { differenceText, plannedText } from "./note-texts.ts";
 import { NotePictures } from "./pictures/note-pictures.tsx";
 import type { PictureServer } from "./pictures/use-picture-server.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
@@ -56,14 +56,15 @@ export function TripNote(props: TripNoteProps) {
     server: pictureServer,
   });
   const differences = note?.attachment.state === "attached" ? note.attachment.differences : [];
+  const remarks = note
+    ? [plannedText(note) ?? [], ...differences.map((one) => differenceText(one, anchor))].flat()
+    : [];
   const saved = editing.note;
   const { setup, answers } = editing.values;
   return (
     <Panel
       title={place.of > 1 ? `Your notes, ${place.at} of ${place.of}` : "Your notes"}
-      description={
-        differences.length > 0 && note ? differences.map((one) => differenceText(one, note)).join(" ") : undefined
-      }
+      description={remarks.length > 0 ? remarks.join(" ") : undefined}
       actions={<NoteSaveStatus {...editing} today={today} />}
     >
       <NoteEditor

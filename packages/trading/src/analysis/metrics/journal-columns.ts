@@ -25,6 +25,8 @@ export interface JournalColumns {
   readonly setup: Int16Array;
   /** 1 to 5; 0 without a rating. */
   readonly rating: Uint8Array;
+  /** 1 to 5; 0 without one that was written before the first entry. */
+  readonly confidence: Uint8Array;
   /** 1 where the round trip is reviewed. */
   readonly reviewed: Uint8Array;
   /** 1 where the risk is that of a first stop which comes from a rule. */
@@ -48,6 +50,7 @@ export function noJournal(count: number): JournalColumns {
     labels: [],
     setup: new Int16Array(count).fill(-1),
     rating: new Uint8Array(count),
+    confidence: new Uint8Array(count),
     reviewed: new Uint8Array(count),
     stopByRule: new Uint8Array(count),
     stopWritten: new Float64Array(count),

@@ -33,6 +33,8 @@ export interface Filter {
   mistake?: string;
   /** 0: without a rating. */
   rating?: number;
+  /** 0: without one that was written before the entry. */
+  confidence?: number;
   reviewed?: boolean;
   /** Group keys by breakdown, or by the hour of the entry. */
   groups?: ReadonlyMap<GroupName, string>;
@@ -117,7 +119,7 @@ export function fitting(results: Results, filter: Filter): Uint8Array {
   if (product !== undefined) keep((trip) => trips.product[trip] === product);
   if (source !== undefined) keep((trip) => trips.source[trip] === source);
   if (direction !== undefined) keep((trip) => trips.direction[trip] === direction);
-  const { setup, rating, reviewed } = results.journal;
+  const { setup, rating, confidence, reviewed } = results.journal;
   if (filter.setup !== undefined) {
     const code = filter.setup === "none" ? -1 : labelCode(results, filter.setup);
     keep((trip) => code !== undefined && setup[trip] === code);
@@ -125,6 +127,7 @@ export function fitting(results: Results, filter: Filter): Uint8Array {
   if (filter.tag !== undefined) keep(isLabelled(results, "tag", filter.tag));
   if (filter.mistake !== undefined) keep(isLabelled(results, "mistake", filter.mistake));
   if (filter.rating !== undefined) keep((trip) => rating[trip] === filter.rating);
+  if (filter.confidence !== undefined) keep((trip) => confidence[trip] === filter.confidence);
   if (filter.reviewed !== undefined) keep((trip) => (reviewed[trip] === 1) === filter.reviewed);
   if (filter.holding !== undefined) keep((trip) => holdingOf(trips, trip) === filter.holding);
   if (filter.result !== undefined) keep((trip) => classify(trips, trip) === filter.result);

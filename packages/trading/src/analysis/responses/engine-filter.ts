@@ -5,7 +5,7 @@ import { dayNumber } from "../prepare/day-number.ts";
 /** The filter of a request in the engine's format. */
 export function engineFilter(asked: AnalysisFilter): Filter {
   const { from, to, account, broker, symbol, underlying, segment, product, side, holding, result, source } = asked;
-  const { setup, tag, mistake, rating, reviewed } = asked;
+  const { setup, tag, mistake, rating, confidence, reviewed } = asked;
   const given: { [Key in keyof Filter]: Filter[Key] | undefined } = {
     from: from === undefined ? undefined : dayNumber(from),
     to: to === undefined ? undefined : dayNumber(to),
@@ -23,6 +23,7 @@ export function engineFilter(asked: AnalysisFilter): Filter {
     tag,
     mistake,
     rating: rating === undefined ? undefined : Number(rating) || 0,
+    confidence: confidence === undefined ? undefined : Number(confidence) || 0,
     reviewed: reviewed === undefined ? undefined : reviewed === "yes",
     groups: groupsOf(asked),
   };

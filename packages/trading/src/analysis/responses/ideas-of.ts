@@ -188,6 +188,7 @@ function journalOf(journal: JournalColumns, rows: readonly Legs[], first: Uint32
     labels: journal.labels,
     setup: takenFrom(journal.setup, first),
     rating: takenFrom(journal.rating, first),
+    confidence: takenFrom(journal.confidence, first),
     reviewed: takenFrom(journal.reviewed, first),
     stopByRule: takenFrom(journal.stopByRule, first).map((byRule, row) => (isSeveral(row) ? 0 : byRule)),
     stopWritten: takenFrom(journal.stopWritten, first),

@@ -32,6 +32,9 @@ const written = fc.record({
   deletedAt: rarely.map((isDeleted) => (isDeleted ? "2026-02-01T00:00:00.000Z" : null)),
   setup: orNull(fc.constantFrom(...idsOf("setup"))),
   rating: orNull(fc.integer({ min: 1, max: 5 })),
+  confidence: orNull(fc.integer({ min: 1, max: 5 })),
+  /** Before and after the entries, and some of their days. */
+  writtenAt: fc.constantFrom("2000-01-01T00:00:00.000Z", "2025-06-03T06:00:00.000Z", "2030-01-01T00:00:00.000Z"),
   tags: fc.subarray(idsOf("tag")),
   mistakes: fc.subarray(idsOf("mistake")),
   stop: orNull(price),
@@ -57,7 +60,7 @@ export function generatedNotes(account: GeneratedAccount, settlements: Settlemen
     { account: "zerodha|AB1234", key: "gone" },
   ];
   return fc.array(written, { maxLength: 2 * places.length, size: "max" }).map((all) =>
-    all.map(({ on, also, product, elsewhere, stop, ...fields }, at) => {
+    all.map(({ on, also, product, elsewhere, stop, writtenAt, ...fields }, at) => {
       const anchorOf = (place: number) => {
         const { account, key } = places[place % places.length] as (typeof places)[number];
         return { product, account: elsewhere && account !== "journal" ? `${account}0` : account, key, seen };
@@ -67,7 +70,8 @@ export function generatedNotes(account: GeneratedAccount, settlements: Settlemen
       const id = `note-${String((at * 37) % 101).padStart(3, "0")}-${at}`;
       const note = newNote(id, anchor, fields.createdAt);
       const legs = legsAfter(note, { added: also.map(anchorOf) });
-      return { ...note, ...fields, legs, stop: anchor.account === "journal" ? null : stop };
+      const written = fields.confidence === null ? {} : { confidence: writtenAt };
+      return { ...note, ...fields, legs, written, stop: anchor.account === "journal" ? null : stop };
     }),
   );
 }

@@ -16,6 +16,8 @@ export interface NotedTrip {
   idea: { trades: string[]; risk: Big | null } | null;
   setup: string | null;
   rating: number | null;
+  /** Only one that was written before the first entry. */
+  confidence: number | null;
   reviewed: boolean;
   /** Ids of tags and mistakes, sorted. */
   labels: string[];
@@ -34,6 +36,8 @@ interface Trip {
   closed: Execution[];
   /** All of them, the one that opened it first. */
   order: Execution[];
+  /** When it was entered, milliseconds since 1970; of an entry without a time the start of its day. */
+  entryMs: number;
   riskBy(stop: string): Big;
   /** The stop of a trade written by hand. */
   ownStop: string | null;
@@ -52,7 +56,7 @@ export function oracleJournal(input: JournalInput, notes: readonly NoteContent[]
     ...input.journal.map(tripByHand),
   ];
   const counted = [...executionOf.values(), ...input.journal.flatMap(legsOf)];
-  const hangs = (note: NoteContent) => (note.deletedAt === null ? [note.anchor, ...note.legs] : []);
+  const hangs = (note: NoteContent) => (note.deletedAt === null && note.anchor ? [note.anchor, ...note.legs] : []);
   const placed = notes.flatMap((note) =>
     hangs(note).flatMap((anchor) => {
       const execution = counting(anchor, counted);
@@ -98,6 +102,7 @@ export function oracleJournal(input: JournalInput, notes: readonly NoteContent[]
           : null,
       setup: lead?.setup ?? null,
       rating: lead?.rating ?? null,
+      confidence: lead && Date.parse(lead.written.confidence ?? "") < trip.entryMs ? lead.confidence : null,
       reviewed: (lead?.reviewedAt ?? null) !== null,
       labels: [...new Set(own.flatMap(({ tags, mistakes }) => [...tags, ...mistakes]))].sort(),
       excluded: own.some(({ excluded }) => excluded),
@@ -156,6 +161,7 @@ function tripOfRows(
     entered: named([...entered]),
     closed: named([...closed]),
     order: named([first, ...rest]),
+    entryMs: Date.parse(`${first.day}T${first.time ?? "00:00:00"}+05:30`),
     ownStop: null,
     riskBy: (stop) => {
       const lost = [...Map.groupBy(entries, ({ row }) => row).values()].map((units) => {
@@ -185,6 +191,7 @@ function tripByHand(trade: JournalRoundTrip): Trip {
     entered: [entry],
     closed: [exit],
     order: [entry, exit],
+    entryMs: Date.parse(`${isLong ? trade.buyDateTime : trade.sellDateTime}+05:30`),
     ownStop: trade.stopLoss,
     riskBy: (stop) => {
       const apart = isLong ? new Big(trade.buyPrice).minus(stop) : new Big(stop).minus(trade.sellPrice);

@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-const keyOf = () => notesOf(asha).find(({ id }) => id === lost.id)?.anchor.key;
+const keyOf = () => notesOf(asha).find(({ id }) => id === lost.id)?.anchor?.key;
 
 export const AttachesANoteWithoutATrade: Story = {
   play: async ({ step }) => {

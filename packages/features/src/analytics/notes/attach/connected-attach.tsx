@@ -29,8 +29,7 @@ export function ConnectedAttach({ note, on, onClose }: ConnectedAttachProps) {
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { seen } = note.anchor;
-  const [view, setView] = useState<AttachView>({ symbol: seen.symbol.slice(0, 60), day: seen.at.slice(0, 10) });
+  const [view, setView] = useState<AttachView>(() => firstView(note));
   const symbol = view.symbol.trim();
   const named = symbol === "" ? {} : { symbol };
   const later = useQuery(
@@ -88,6 +87,12 @@ export function ConnectedAttach({ note, on, onClose }: ConnectedAttachProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The words of a planned contract may be none of a file, but for its first: "NIFTY 25000 CE". */
+function firstView({ anchor, plan }: NoteContent): AttachView {
+  if (anchor) return { symbol: anchor.seen.symbol.slice(0, 60), day: anchor.seen.at.slice(0, 10) };
+  return { symbol: plan?.symbol.split(" ")[0] ?? "", day: plan?.day ?? "" };
 }
 
 /** The note that stands in the way may be another one. */

@@ -100,13 +100,17 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
     setup: bySetup,
     tag: (results) => byLabels(results, "tag"),
     mistake: (results) => byLabels(results, "mistake"),
-    rating: ({ journal: { rating } }) => {
-      const codes = new Int32Array(rating.length);
-      for (let trip = 0; trip < codes.length; trip++) codes[trip] = ((rating[trip] as number) || RATINGS.length) - 1;
-      return listed(RATINGS, codes);
-    },
+    rating: ({ journal: { rating } }) => byLevel(rating),
+    confidence: ({ journal: { confidence } }) => byLevel(confidence),
   } as const satisfies Record<BreakdownName, (results: Results) => Grouping>;
   return groupings[by](results);
+}
+
+/** Groups by 1 to 5, and by 0 as `none`. */
+function byLevel(levels: Uint8Array): Grouping {
+  const codes = new Int32Array(levels.length);
+  for (let trip = 0; trip < codes.length; trip++) codes[trip] = ((levels[trip] as number) || RATINGS.length) - 1;
+  return listed(RATINGS, codes);
 }
 
 /** 0 long, 1 short; −1 of an idea that is both. */
