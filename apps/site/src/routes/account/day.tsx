@@ -42,6 +42,7 @@ export function Component() {
         tradesHref={`${paths.roundTrips}?${new URLSearchParams({ from: day, to: day })}`}
         tripHref={roundTripPath}
         ruleHref={rulePath}
+        confidenceHref={`${paths.breakdowns}?by=confidence`}
       />
     </>
   );

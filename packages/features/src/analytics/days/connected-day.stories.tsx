@@ -29,6 +29,7 @@ function Page() {
           tripHref={(id) => `#trip-${id}`}
           ruleHref={(id) => `#${id}`}
           tradesHref="#trades"
+          confidenceHref="#confidence"
         />
       </main>
     </StoryServer>

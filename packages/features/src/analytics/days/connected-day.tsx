@@ -11,19 +11,22 @@ import { useAutosave } from "../saving/use-autosave.ts";
 import { createDayDraftStore, dayDrafts, dayInputOf } from "./day-draft.ts";
 import { dayNoteDaysQuery, dayNoteQuery } from "./day-queries.ts";
 import { DayScreen, type DayScreenProps } from "./day-screen.tsx";
+import { ConnectedPlans } from "./plans/connected-plans.tsx";
 
 /** Trades on the page; the others are a link away. */
 const MOST_TRADES = 100;
 
-export interface ConnectedDayProps extends Omit<DayScreenProps, "state" | "figures" | "rules" | "onRetry"> {
+export interface ConnectedDayProps extends Omit<DayScreenProps, "state" | "plans" | "figures" | "rules" | "onRetry"> {
   /** E-mail address of the account: edits that are not saved yet are kept on the device for this person alone. */
   owner: string;
   /** The broker account whose trades are shown; null for all. */
   account: string | null;
+  /** Address of the results by confidence. */
+  confidenceHref: string;
 }
 
 /** A day with its figures. Use the day as the component's key. */
-export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
+export function ConnectedDay({ owner, account, confidenceHref, ...props }: ConnectedDayProps) {
   const { day } = props;
   const client = useClient();
   const filter = { from: day, to: day, ...(account !== null && { account }) };
@@ -51,7 +54,8 @@ export function ConnectedDay({ owner, account, ...props }: ConnectedDayProps) {
   const rules = loadOf(discipline);
   const screen = { ...props, figures, rules, onRetry: () => void note.refetch() };
   if (series.data?.basis.sample) return <DayScreen {...screen} state={{ status: "sample" }} />;
-  if (note.data !== undefined) return <SavedDay {...screen} owner={owner} note={note.data} />;
+  const plans = <ConnectedPlans {...props} confidenceHref={confidenceHref} />;
+  if (note.data !== undefined) return <SavedDay plans={plans} {...screen} owner={owner} note={note.data} />;
   if (!note.error) return <DayScreen {...screen} state={{ status: "loading" }} />;
   return <DayScreen {...screen} state={{ status: "failed", failure: note.error, retrying: note.isFetching }} />;
 }

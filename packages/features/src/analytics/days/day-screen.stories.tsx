@@ -10,6 +10,8 @@ import type { SaveState } from "../saving/use-autosave.ts";
 import { type DayValues, dayDrafts } from "./day-draft.ts";
 import type { DayFiguresProps } from "./day-figures.tsx";
 import { DayScreen, type DayState } from "./day-screen.tsx";
+import { plansOf, waiting } from "./plans/plans.story-setup.ts";
+import { PlansPanel } from "./plans/plans-panel.tsx";
 
 const note: DayNote = {
   period: "2026-06-02",
@@ -80,6 +82,21 @@ const meta = {
   ),
   args: {
     state: ready(note),
+    plans: (
+      <PlansPanel
+        plans={plansOf([waiting])}
+        day="2026-06-02"
+        today="2026-06-02"
+        tripHref={(id) => `#trip-${id}`}
+        confidenceHref="#confidence"
+        onAdd={fn()}
+        onChange={fn()}
+        onTake={fn()}
+        onDelete={fn()}
+        deleting={null}
+        failure={null}
+      />
+    ),
     figures: figures(4),
     rules: { status: "ready", busy: false, data: { ...discipline, rules: dayRules } },
     ruleHref: (id) => `#${id}`,

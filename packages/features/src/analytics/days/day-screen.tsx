@@ -2,6 +2,7 @@ import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import { dayNoteFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { saveText } from "../saving/save-text.ts";
 import type { Autosave } from "../saving/use-autosave.ts";
@@ -20,6 +21,8 @@ export type DayState =
 
 export interface DayScreenProps extends DayHeadProps, DayFiguresProps, DayRulesProps {
   state: DayState;
+  /** The planned trades. Default: none. */
+  plans?: ReactNode;
   onRetry: () => void;
 }
 
@@ -44,9 +47,12 @@ export function DayScreen(props: DayScreenProps) {
       </div>
       {state.status === "ready" ? (
         <>
-          <Panel title={dayNoteFieldLabels.before} actions={<Saved {...state.saving} today={today} />}>
-            <BeforeFields {...state.saving} />
-          </Panel>
+          <div className="flex flex-col gap-5">
+            <Panel title={dayNoteFieldLabels.before} actions={<Saved {...state.saving} today={today} />}>
+              <BeforeFields {...state.saving} />
+            </Panel>
+            {props.plans}
+          </div>
           {figures}
           <Panel title={dayNoteFieldLabels.after} actions={<Saved {...state.saving} today={today} announced />}>
             <AfterFields {...state.saving} />

@@ -1,0 +1,52 @@
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { failedForm } from "../../../form/form-state.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { DAY, waiting } from "./plans.story-setup.ts";
+
+const meta = {
+  title: "Features/Analytics/Plan a trade",
+  component: PlanDialog,
+  args: { note: null, day: DAY, state: { status: "ready" }, onSubmit: fn(async () => true), onClose: fn() },
+} satisfies Meta<typeof PlanDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Ready: Story = { args: { note: waiting } };
+
+export const Saving: Story = { args: { note: waiting, state: { status: "submitting" } } };
+
+export const NotSaved: Story = {
+  args: { note: waiting, state: failedForm(new Failure("unreachable", "Unreachable.")) },
+};
+
+export const NamesTheFieldsThatAreWrong: Story = {
+  play: async ({ args, step }) => {
+    await step("Saves a plan without a contract, with a stop that is no price", async () => {
+      await userEvent.type(screen.getByRole("textbox", { name: /^First stop/ }), "soon");
+      await userEvent.click(screen.getByRole("button", { name: "Save" }));
+      await expect(await screen.findByText("Contract is required")).toBeVisible();
+      await expect(screen.getByText(/^First stop must be/)).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step("Corrects both, and saves what was typed as numbers", async () => {
+      await userEvent.type(screen.getByRole("textbox", { name: /^Contract/ }), "NIFTY 24000 CE");
+      await userEvent.clear(screen.getByRole("textbox", { name: /^First stop/ }));
+      await userEvent.type(screen.getByRole("textbox", { name: /^First stop/ }), "₹1,092.50");
+      await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Confidence/ }), "4");
+      await userEvent.click(screen.getByRole("button", { name: "Save" }));
+      const plan = { symbol: "NIFTY 24000 CE", side: "long" };
+      await expect(args.onSubmit).toHaveBeenCalledWith({
+        plan,
+        stop: "1092.50",
+        target: null,
+        confidence: 4,
+        text: "",
+      });
+    });
+  },
+};

@@ -1,0 +1,74 @@
+import { positionSide } from "@saudabook/contract/analysis/filter.ts";
+import { journalNumber } from "@saudabook/contract/journal/journal.ts";
+import { noteFieldLabels, planFieldLabels } from "@saudabook/contract/journal/note-labels.ts";
+import { noteText } from "@saudabook/contract/journal/note-text.ts";
+import { type NoteChange, type NoteContent, rating } from "@saudabook/contract/journal/notes.ts";
+import { plannedTrade } from "@saudabook/contract/journal/planned-trade.ts";
+import * as z from "zod/mini";
+import { contractResolver } from "../../../form/contract-resolver.ts";
+import { plainFigure } from "../../../words/plain-figure.ts";
+
+/** A plan as it is typed. */
+export interface PlanValues {
+  symbol: string;
+  side: string;
+  stop: string;
+  target: string;
+  confidence: string;
+  text: string;
+}
+
+/** A plan as it is sent, without its day. */
+export type PlanFields = Pick<NoteChange, "stop" | "target" | "confidence" | "text"> & {
+  plan: Pick<NonNullable<NoteChange["plan"]>, "symbol" | "side">;
+};
+
+export const planLabels = {
+  symbol: planFieldLabels.symbol,
+  side: planFieldLabels.side,
+  stop: noteFieldLabels.stop,
+  target: noteFieldLabels.target,
+  confidence: noteFieldLabels.confidence,
+  text: "Why would you take it?",
+} as const satisfies Record<keyof PlanValues, string>;
+
+const price = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text): string | number | null => plainFigure(text) || null),
+  ),
+  z.nullable(journalNumber),
+);
+const level = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => (text === "" ? null : Number(text))),
+  ),
+  z.nullable(rating),
+);
+
+const planForm = z.pipe(
+  z.object({
+    symbol: plannedTrade.shape.symbol,
+    side: positionSide,
+    stop: price,
+    target: price,
+    confidence: level,
+    text: noteText,
+  }),
+  z.transform(({ symbol, side, ...fields }): PlanFields => ({ plan: { symbol, side }, ...fields })),
+);
+
+export const planResolver = contractResolver<PlanValues, PlanFields>(planForm as z.ZodMiniType<PlanFields>);
+
+/** @param note null: of a new plan */
+export function planValues(note: NoteContent | null): PlanValues {
+  return {
+    symbol: note?.plan?.symbol ?? "",
+    side: note?.plan?.side ?? "long",
+    stop: note?.stop ?? "",
+    target: note?.target ?? "",
+    confidence: note?.confidence ? String(note.confidence) : "",
+    text: note?.text ?? "",
+  };
+}
