@@ -9,6 +9,9 @@ import { giveEmptyDatabase } from "./empty-database.ts";
 /** The repository, where the server finds the built site. */
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
+/** A server and each of its threads would compile their modules at every start. */
+const NODE_COMPILE_CACHE = join(ROOT, ".build/compile-cache");
+
 /** All requests of a test come from one address; the tests of the limits set them lower. */
 const HIGH_LIMITS = {
   NOTES_PER_MINUTE: "1000000",
@@ -99,7 +102,14 @@ export class ServerProcess {
     const program = join(ROOT, "apps/api/src/server.ts");
     const child = spawn(process.execPath, [...(preload ? ["--import", preload] : []), program], {
       cwd: ROOT,
-      env: { LOG_LEVEL: "warn", PORT: String(this.#port), ...HIGH_LIMITS, ...env, DATA_DIR: this.dataDir },
+      env: {
+        LOG_LEVEL: "warn",
+        NODE_COMPILE_CACHE,
+        PORT: String(this.#port),
+        ...HIGH_LIMITS,
+        ...env,
+        DATA_DIR: this.dataDir,
+      },
       stdio: ["ignore", "pipe", "pipe", ...(preload ? (["ipc"] as const) : [])],
     });
     this.#child = child;
