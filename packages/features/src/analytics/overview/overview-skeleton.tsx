@@ -29,10 +29,10 @@ export function OverviewSkeleton() {
 }
 
 /**
- * Only the response tells whether lines for incomplete figures and the bridge follow the tiles. On narrow screens the skeleton hides the
- * panels after them, which would jump down.
+ * Only the response tells whether lines for incomplete figures and the bridge follow the tiles. The skeleton hides the panels after them,
+ * which would jump down.
  */
-export const PLACED_LATER = "max-xl:invisible";
+export const PLACED_LATER = "invisible";
 
 export const KEY_FIGURES_SHEET =
   "grid grid-cols-2 tight:grid-cols-1 max-lg:divide-y max-lg:divide-line lg:grid-cols-4 lg:divide-x lg:divide-line";

@@ -47,7 +47,8 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
     widthOf,
   });
   const cards = fitting.length === 0;
-  const remarks = basisRemarks({ basis: list.basis, view: { ...list.view, columns: fitting } });
+  // Cards have no R. A table whose R has no room still says for how many trades it is known.
+  const remarks = basisRemarks(cards ? { basis: list.basis, view: { ...list.view, columns: [] } } : list);
   // The line above the page has the number of closed trades.
   const isCountedAbove = list.view.status === "closed" && list.total === list.basis.n;
   const statusChoice = (
