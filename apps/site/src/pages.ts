@@ -12,6 +12,10 @@ interface Page {
 
 const about = { load: () => import("./routes/public/about.tsx"), frame: "public" } as const satisfies Page;
 
+/** Visitors load the list of all pages, and with it the file names of their code: most pages with a session are listed in another file. */
+const opened = (name: keyof typeof import("./session-pages.ts").sessionPages) => async () =>
+  (await import("./session-pages.ts")).sessionPages[name]();
+
 /** The pages of the site. The routes follow from them. */
 export const pages: Record<PageName, Page> = {
   home: { load: () => import("./routes/public/home.tsx"), frame: "public" },
@@ -33,23 +37,23 @@ export const pages: Record<PageName, Page> = {
   debugUpload: { load: () => import("./routes/public/debug-upload.tsx"), frame: "form" },
   journal: { load: () => import("./routes/public/journal.tsx"), frame: "journal" },
   dashboard: { load: () => import("./routes/account/dashboard.tsx"), frame: "account" },
-  notes: { load: () => import("./routes/account/notes.tsx"), frame: "account" },
-  review: { load: () => import("./routes/account/review.tsx"), frame: "account" },
-  day: { load: () => import("./routes/account/day.tsx"), frame: "account" },
-  discipline: { load: () => import("./routes/account/discipline.tsx"), frame: "account" },
-  rule: { load: () => import("./routes/account/rule.tsx"), frame: "account" },
-  setup: { load: () => import("./routes/account/setup.tsx"), frame: "account" },
-  labels: { load: () => import("./routes/account/labels.tsx"), frame: "account" },
-  imports: { load: () => import("./routes/account/imports.tsx"), frame: "account" },
-  import: { load: () => import("./routes/account/import.tsx"), frame: "account" },
-  profile: { load: () => import("./routes/account/profile.tsx"), frame: "account" },
-  settings: { load: () => import("./routes/account/settings.tsx"), frame: "account" },
+  notes: { load: opened("notes"), frame: "account" },
+  review: { load: opened("review"), frame: "account" },
+  day: { load: opened("day"), frame: "account" },
+  discipline: { load: opened("discipline"), frame: "account" },
+  rule: { load: opened("rule"), frame: "account" },
+  setup: { load: opened("setup"), frame: "account" },
+  labels: { load: opened("labels"), frame: "account" },
+  imports: { load: opened("imports"), frame: "account" },
+  import: { load: opened("import"), frame: "account" },
+  profile: { load: opened("profile"), frame: "account" },
+  settings: { load: opened("settings"), frame: "account" },
   analytics: { load: () => import("./routes/analytics/overview.tsx"), frame: "analytics" },
-  calendar: { load: () => import("./routes/analytics/calendar.tsx"), frame: "analytics" },
-  roundTrips: { load: () => import("./routes/analytics/round-trips.tsx"), frame: "analytics" },
-  roundTrip: { load: () => import("./routes/analytics/round-trip.tsx"), frame: "analytics" },
-  fill: { load: () => import("./routes/analytics/fill.tsx"), frame: "analytics" },
-  breakdowns: { load: () => import("./routes/analytics/breakdowns.tsx"), frame: "analytics" },
-  lab: { load: () => import("./routes/analytics/lab.tsx"), frame: "analytics" },
-  toSettle: { load: () => import("./routes/analytics/to-settle.tsx"), frame: "analytics" },
+  calendar: { load: opened("calendar"), frame: "analytics" },
+  roundTrips: { load: opened("roundTrips"), frame: "analytics" },
+  roundTrip: { load: opened("roundTrip"), frame: "analytics" },
+  fill: { load: opened("fill"), frame: "analytics" },
+  breakdowns: { load: opened("breakdowns"), frame: "analytics" },
+  lab: { load: opened("lab"), frame: "analytics" },
+  toSettle: { load: opened("toSettle"), frame: "analytics" },
 };

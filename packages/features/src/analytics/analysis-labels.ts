@@ -1,12 +1,8 @@
 import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
-import type { AnalysisFilter, AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 
 type Value<Key extends keyof AnalysisFilter> = NonNullable<AnalysisFilter[Key]>;
 
-export const measureLabels = { net: "Net ₹", gross: "Gross ₹", r: "R" } as const satisfies Record<
-  AnalysisQuery["measure"],
-  string
->;
 export const holdingLabels = {
   "under-5-minutes": "Under 5 minutes",
   "5-to-15-minutes": "5 to 15 minutes",

@@ -3,6 +3,11 @@ import { type AnalysisFilter, type AnalysisQuery, analysisQuery } from "@saudabo
 /** Filter and measure, which govern every part of the analytics and which the address holds. */
 export type AnalysisView = AnalysisQuery;
 
+export const measureLabels = { net: "Net ₹", gross: "Gross ₹", r: "R" } as const satisfies Record<
+  AnalysisView["measure"],
+  string
+>;
+
 export const defaultAnalysisView: AnalysisView = { measure: "net" };
 
 const KEYS = Object.keys(analysisQuery.shape) as (keyof AnalysisView)[];

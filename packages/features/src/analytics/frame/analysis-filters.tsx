@@ -13,8 +13,7 @@ import { loadAhead } from "../../browser/load-ahead.ts";
 import { whenUsed } from "../../browser/when-used.ts";
 import { useDraft } from "../../form/use-draft.ts";
 import { optionsOf, productLabels } from "../../words/trade-labels.ts";
-import { measureLabels } from "../analysis-labels.ts";
-import { type AnalysisView, conditionCount, withFilter, withoutFilters } from "../analysis-view.ts";
+import { type AnalysisView, conditionCount, measureLabels, withFilter, withoutFilters } from "../analysis-view.ts";
 import { type Period, periodOf, periods } from "./period.ts";
 
 // Loaded once the page is used.

@@ -8,7 +8,6 @@ import type { Load } from "../load.ts";
 import { dimmed, LoadedPanel } from "../loaded-panel.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { LatestMonth } from "./latest-month.tsx";
-import { NothingBooked } from "./nothing-booked.tsx";
 import type { OverviewPanels } from "./overview-panels.ts";
 import { EquitySkeleton, InsightsSkeleton, KeyFiguresSkeleton, PLACED_LATER } from "./overview-skeleton.tsx";
 
@@ -47,7 +46,11 @@ export function OverviewScreen(props: OverviewScreenProps) {
   const data = summary.status === "ready" ? summary.data : null;
   const isBusy = summary.status === "ready" && summary.busy;
   if (data && !props.filtered && data.booked.exits + data.basis.n === 0) {
-    return <NothingBooked summary={data} openTradesHref={props.openTradesHref} toSettleHref={toSettleHref} />;
+    return panels ? (
+      <panels.NothingBooked summary={data} openTradesHref={props.openTradesHref} toSettleHref={toSettleHref} />
+    ) : (
+      <KeyFiguresSkeleton />
+    );
   }
   const placed = summary.status === "loading" ? PLACED_LATER : "";
   return (
