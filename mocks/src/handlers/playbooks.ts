@@ -34,11 +34,6 @@ const known = (account: Account, playbook: Playbook): KnownPlaybook => ({
 });
 
 export const playbooks = {
-  playbook: ({ account, params: { id } }) => {
-    const { playbook } = setupOf(account, id);
-    return { data: playbook ? known(account, playbook) : null };
-  },
-
   putPlaybook: ({ account, params: { id }, json }) => {
     refuseBesideSample(account);
     const setup = setupOf(account, id);
@@ -68,7 +63,7 @@ export const playbooks = {
     const own = label ? setupOf(account, label.id) : null;
     return { data: checklistResponse({ ...facts, setup: own && { ...own, playbook: own.playbook ?? null } }, trip) };
   },
-} satisfies Pick<Handlers, "playbook" | "putPlaybook" | "analyticsPlaybook" | "analyticsChecklist">;
+} satisfies Pick<Handlers, "putPlaybook" | "analyticsPlaybook" | "analyticsChecklist">;
 
 function factsOf(account: Account) {
   const known = analysed(account);

@@ -22,20 +22,10 @@ export interface PlaybookHandlersDeps {
 }
 
 export function playbookHandlers({ db, analysis, service, rateLimit }: PlaybookHandlersDeps) {
-  /** The setup of a round trip; null without one. */
-  const setupOf = async (userId: string, { journal, results }: AccountResults, roundTrip: string) => {
-    const code = results.journal.setup[journal.rowOf.get(roundTrip) ?? -1] ?? -1;
-    const label = results.journal.labels[code];
-    return (label && (await readSetup(db, userId, label.id))) ?? null;
-  };
+  const readSetupOf = async (userId: string, label: string | undefined) =>
+    label === undefined ? null : ((await readSetup(db, userId, label)) ?? null);
   const count = (what: "questions" | "notes", { id }: { id: string }) => rateLimit.count(what, `user ${id}`);
   return {
-    playbook: async ({ account, params }) => {
-      await count("questions", account);
-      const { playbook } = await service.read(account.id, params.id);
-      return { data: playbook };
-    },
-
     putPlaybook: async ({ account, params, json }) => {
       await count("notes", account);
       const data = await service.put(account.id, params.id, json);
@@ -49,7 +39,7 @@ export function playbookHandlers({ db, analysis, service, rateLimit }: PlaybookH
       const query = await currentFilter(db, id, request.query);
       const { playbook, ...setup } = await service.read(id, request.params.id);
       const { account, history } = await analysis.historyFor(id);
-      // After the results: answers that are newer than their revision are sent again with the next one.
+      // Read after the results: answers that are newer than the revision in the ETag are sent again with the next one.
       const notes = await readLeadingNotes(db, id, { setup: setup.id });
       const question = { setup, playbook, query, written: account.journal.revision };
       if (hasIt(request, id, account, "analyticsPlaybook", question)) return NOT_MODIFIED;
@@ -61,12 +51,14 @@ export function playbookHandlers({ db, analysis, service, rateLimit }: PlaybookH
       const { id } = request.account;
       await count("questions", request.account);
       const results = await resultsAfter(analysis, id, undefined, request.signal);
-      const known = await setupOf(id, results, request.params.id);
-      // Most trades have no checklist: their executions are not read.
+      const before = setupIn(results, request.params.id);
+      const known = await readSetupOf(id, before);
+      // The executions of a trade without a checklist, as of most trades, are not read.
       const { account, history } = known?.playbook
         ? await analysis.historyFor(id)
         : { account: results, history: null };
-      const setup = await setupOf(id, account, request.params.id);
+      const after = setupIn(account, request.params.id);
+      const setup = after === before ? known : await readSetupOf(id, after);
       const trip = account.journal.rowOf.get(request.params.id);
       if (trip === undefined) throw refusalFrom(noSuchRoundTrip());
       const question = { ...request.params, setup, written: account.journal.revision };
@@ -76,7 +68,13 @@ export function playbookHandlers({ db, analysis, service, rateLimit }: PlaybookH
       const noteOf = (leg: number) => notes.get(leadOf(account, leg) ?? "");
       return { data: checklistResponse({ account, history, setup, noteOf }, trip) };
     },
-  } satisfies Pick<Handlers, "playbook" | "putPlaybook" | "analyticsPlaybook" | "analyticsChecklist">;
+  } satisfies Pick<Handlers, "putPlaybook" | "analyticsPlaybook" | "analyticsChecklist">;
+}
+
+/** Id of the setup of a round trip. */
+function setupIn({ journal, results }: AccountResults, roundTrip: string): string | undefined {
+  const { labels, setup } = results.journal;
+  return labels[setup[journal.rowOf.get(roundTrip) ?? -1] ?? -1]?.id;
 }
 
 /** Id of the note that leads a round trip. */

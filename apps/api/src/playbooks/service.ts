@@ -7,7 +7,7 @@ import { readAnsweredVersions, readSetup, writePlaybook } from "../notes/playboo
 import { lockNotes } from "../notes/repository.ts";
 
 export interface PlaybookService {
-  /** A setup, and its playbook; null where it has none. */
+  /** Returns the setup with its playbook, which can be null. */
   read(userId: string, id: string): Promise<{ id: string; name: string; playbook: KnownPlaybook | null }>;
   put(userId: string, id: string, input: PlaybookInput): Promise<KnownPlaybook>;
 }

@@ -11,16 +11,19 @@ export const STOP = {
   ...{ id: OTHER_ID, label: "Stop set", group: "risk", weight: 3, must: true },
   check: { kind: "stop-before-exit" },
 };
-const FIRST = { revision: null, version: 1, from: "2025-01-01", description: "Breakouts", rules: [TREND, STOP] };
+export const FIRST = { revision: null, version: 1, from: "2025-01-01", description: "Breakouts", rules: [TREND, STOP] };
 
 export const putPlaybook = (on: Subject, token: string, json: object, id = LABEL_ID): Promise<CaseResponse> =>
   request(on, "putPlaybook", { token, params: { id }, json: { ...FIRST, ...json } });
 
+export const setupOf = (on: Subject, token: string, id = LABEL_ID, query: Record<string, string> = {}) =>
+  request(on, "analyticsPlaybook", { token, params: { id }, query });
+
 export const playbookOf = async (on: Subject, token: string) =>
-  done<Output<"playbook">>(await request(on, "playbook", { token, params: { id: LABEL_ID } })).data;
+  done<Output<"analyticsPlaybook">>(await setupOf(on, token)).data.playbook;
 
 /** Somebody with a setup, its playbook, and a note that answers one rule of it. */
-async function answerer(on: Subject) {
+export async function answerer(on: Subject) {
   const who = await writer(on, ITC);
   await who.label("setup", "Opening range");
   done(await putPlaybook(on, who.token, {}));
@@ -31,55 +34,6 @@ async function answerer(on: Subject) {
 }
 
 export const playbookCases = {
-  playbook: [
-    {
-      title: "shows the versions of a setup, and those with answers, deleted notes included",
-      expects: "output",
-      act: async (on) => {
-        const who = await answerer(on);
-        await who.changed({ id: LOST_ID, revision: 1, deleted: true });
-        done(await putPlaybook(on, who.token, { revision: 1, version: 2, from: "2099-01-01", rules: [STOP] }));
-        return request(on, "playbook", { token: who.token, params: { id: LABEL_ID } });
-      },
-      check: ({ data }) => {
-        const { revision: _, ...first } = FIRST;
-        const second = { ...first, version: 2, from: "2099-01-01", rules: [STOP] };
-        expect(data).toEqual({ revision: 2, versions: [first, second], answered: [1] });
-      },
-    },
-    {
-      title: "shows none of a setup without rules, and keeps it when its name changes",
-      expects: "output",
-      act: async (on) => {
-        const who = await writer(on, ITC);
-        await who.label("setup", "Opening range");
-        await who.label("setup", "Other", OTHER_ID);
-        done(await putPlaybook(on, who.token, {}));
-        await who.label("setup", "ORB");
-        const { body } = await request(on, "playbook", { token: who.token, params: { id: LABEL_ID } });
-        expect(body).toMatchObject({ data: { versions: [{ description: "Breakouts" }] } });
-        return request(on, "playbook", { token: who.token, params: { id: OTHER_ID } });
-      },
-      check: ({ data }) => expect(data).toBeNull(),
-    },
-    {
-      title: "does not know a label that is no setup, or another account's",
-      expects: "not_found",
-      act: async (on) => {
-        const who = await writer(on, ITC);
-        await who.label("tag", "Gap");
-        const { status } = await request(on, "playbook", { token: who.token, params: { id: LABEL_ID } });
-        expect(status).toBe(404);
-        await (await writer(on, ITC)).label("setup", "Theirs", OTHER_ID);
-        return request(on, "playbook", { token: who.token, params: { id: OTHER_ID } });
-      },
-    },
-    {
-      title: "is refused without a token",
-      expects: "not_logged_in",
-      act: (on) => request(on, "playbook", { params: { id: LABEL_ID } }),
-    },
-  ],
   putPlaybook: [
     {
       title: "corrects the words of a version with answers; the same again is no conflict",
@@ -159,4 +113,4 @@ export const playbookCases = {
     },
     { title: "is refused without a token", expects: "not_logged_in", act: (on) => putPlaybook(on, "", {}) },
   ],
-} satisfies Pick<Cases, "playbook" | "putPlaybook">;
+} satisfies Pick<Cases, "putPlaybook">;

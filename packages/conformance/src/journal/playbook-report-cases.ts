@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
-import { done, ITC, LABEL_ID, NOTE_ID, OTHER_ID, type Writer, writer } from "./note-setup.ts";
-import { putPlaybook, TREND } from "./playbook-cases.ts";
+import { done, ITC, LABEL_ID, LOST_ID, NOTE_ID, OTHER_ID, type Writer, writer } from "./note-setup.ts";
+import { answerer, FIRST, playbookOf, putPlaybook, STOP, setupOf, TREND } from "./playbook-cases.ts";
 
 const WINDOW = {
   ...{ id: LABEL_ID, label: "In the first five minutes", group: "time", weight: 1, must: true },
@@ -23,9 +23,6 @@ async function planner(on: Subject) {
   return who;
 }
 
-const reportOf = (on: Subject, token: string, query: Record<string, string> = {}, id = LABEL_ID) =>
-  request(on, "analyticsPlaybook", { token, params: { id }, query });
-
 async function checklistOf(on: Subject, { token, detail }: Writer, symbol: string): Promise<CaseResponse> {
   const { roundTrip } = await detail(symbol);
   return request(on, "analyticsChecklist", { token, params: { id: roundTrip.id } });
@@ -39,11 +36,11 @@ export const playbookReportCases = {
       act: async (on) => {
         const { token, detail } = await planner(on);
         const nets = [(await detail("ITC")).roundTrip.net, (await detail("INFY")).roundTrip.net];
-        const { body } = await reportOf(on, token, { symbol: "ITC" });
+        const { body } = await setupOf(on, token, LABEL_ID, { symbol: "ITC" });
         expect(body).toMatchObject({
           data: { basis: { n: 1 }, report: { trades: 1, on: { trades: 1, net: nets[0] } } },
         });
-        const response = await reportOf(on, token);
+        const response = await setupOf(on, token);
         expect(response.body).toMatchObject({ data: { report: { on: { net: nets[0] }, off: { net: nets[1] } } } });
         return response;
       },
@@ -68,21 +65,62 @@ export const playbookReportCases = {
       act: async (on) => {
         const who = await writer(on, ITC);
         await who.label("setup", "Opening range");
-        return reportOf(on, who.token);
+        return setupOf(on, who.token);
       },
       check: ({ data }) => expect(data).toMatchObject({ playbook: null, report: null, basis: { n: 0 } }),
     },
     {
+      title: "shows the versions of a setup, and those with answers, deleted notes included",
+      expects: "output",
+      act: async (on) => {
+        const who = await answerer(on);
+        await who.changed({ id: LOST_ID, revision: 1, deleted: true });
+        done(await putPlaybook(on, who.token, { revision: 1, version: 2, from: "2099-01-01", rules: [STOP] }));
+        return setupOf(on, who.token);
+      },
+      check: ({ data }) => {
+        const { revision: _, ...first } = FIRST;
+        const second = { ...first, version: 2, from: "2099-01-01", rules: [STOP] };
+        expect(data.playbook).toEqual({ revision: 2, versions: [first, second], answered: [1] });
+      },
+    },
+    {
+      title: "keeps the playbook of a setup whose name changes",
+      expects: "output",
+      act: async (on) => {
+        const who = await writer(on, ITC);
+        await who.label("setup", "Opening range");
+        await who.label("setup", "Other", OTHER_ID);
+        done(await putPlaybook(on, who.token, {}));
+        await who.label("setup", "ORB");
+        expect(await playbookOf(on, who.token)).toMatchObject({ versions: [{ description: "Breakouts" }] });
+        return setupOf(on, who.token, OTHER_ID);
+      },
+      check: ({ data }) => expect(data.playbook).toBeNull(),
+    },
+    {
+      title: "does not know a label that is no setup, or another account's",
+      expects: "not_found",
+      act: async (on) => {
+        const who = await writer(on, ITC);
+        await who.label("tag", "Gap");
+        const { status } = await setupOf(on, who.token);
+        expect(status).toBe(404);
+        await (await writer(on, ITC)).label("setup", "Theirs", OTHER_ID);
+        return setupOf(on, who.token, OTHER_ID);
+      },
+    },
+    {
       title: "does not know a setup that is not there",
       expects: "not_found",
-      act: async (on) => reportOf(on, (await loggedIn(on)).token),
+      act: async (on) => setupOf(on, (await loggedIn(on)).token),
     },
     {
       title: "refuses a day that is none",
       expects: "invalid_input",
-      act: async (on) => reportOf(on, (await planner(on)).token, { from: "2025-02-30" }),
+      act: async (on) => setupOf(on, (await planner(on)).token, LABEL_ID, { from: "2025-02-30" }),
     },
-    { title: "is refused without a token", expects: "not_logged_in", act: (on) => reportOf(on, "") },
+    { title: "is refused without a token", expects: "not_logged_in", act: (on) => setupOf(on, "") },
   ],
   analyticsChecklist: [
     {

@@ -8,16 +8,6 @@ import { knownPlaybook, MAX_PLAYBOOK_BYTES, playbookInput } from "./playbooks.ts
 
 /** The checklists of setups, by the ids of their labels. What a trade answers is in its note. */
 export const playbookEndpoints = {
-  playbook: {
-    host: "trade",
-    method: "GET",
-    path: "/api/v1/playbooks/:id",
-    token: "required",
-    params: labelParams,
-    /** Null where the setup has none. */
-    output: z.object({ data: z.nullable(knownPlaybook) }),
-    errors: ["not_found", "too_many_requests"],
-  },
   /**
    * Corrects the last version, or adds the next one. Of a version with answers only the words can be corrected, and the version after it
    * begins tomorrow at the earliest. What is so already is no conflict.
@@ -41,7 +31,7 @@ export const playbookEndpoints = {
       "too_many_requests",
     ],
   },
-  /** How the closed trades of a setup kept to its playbook. */
+  /** Reports how the closed trades of a setup kept its rules. */
   analyticsPlaybook: {
     host: "trade",
     method: "GET",
