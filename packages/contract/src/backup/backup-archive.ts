@@ -4,14 +4,9 @@ import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements
 import { rule, ruleInput } from "../discipline/rules.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
 import { importMapping } from "../imports/import-mapping.ts";
-import { dayNote, dayParams } from "../journal/day-notes.ts";
 import { journalEntry, journalTrade } from "../journal/journal.ts";
-import { label } from "../journal/labels.ts";
-import { MAX_NOTE_LENGTH, normalNoteText } from "../journal/note-text.ts";
-import { noteContent, noteId } from "../journal/notes.ts";
-import { MAX_NOTE_PICTURES, normalCaption, notePicture, type PictureType } from "../journal/pictures.ts";
-import { playbook } from "../playbooks/playbooks.ts";
-import { givenAnswers } from "../playbooks/rule-answers.ts";
+import { noteId } from "../journal/notes.ts";
+import type { PictureType } from "../journal/pictures.ts";
 import { accountName, broker, brokerAccount, quantityUnit, skipReason, tradeType } from "../trades/trade.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
 
@@ -149,10 +144,6 @@ export const archivedJournalTrade = z
   .check(z.refine((trade) => journalEntry.safeParse({ ...trade, key: undefined }).success));
 export type ArchivedJournalTrade = z.infer<typeof archivedJournalTrade>;
 
-const storedText = z.string().check(
-  z.maxLength(MAX_NOTE_LENGTH),
-  z.refine((text) => normalNoteText(text) === text),
-);
 const instrumentKeys = z.array(z.string().check(z.regex(/^[^\p{Cc}]{1,100}$/u))).check(z.minLength(1), z.maxLength(2));
 /** In archives from before notes: a trade that the statistics leave out. Now a note says that. */
 const exclusion = z.strictObject({
@@ -171,55 +162,6 @@ export const archivedSettlement = z.strictObject({
 });
 export type ArchivedSettlement = z.infer<typeof archivedSettlement>;
 export type ArchivedExclusion = ArchivedSettlement & { entry: z.infer<typeof exclusion> };
-
-/** A label that the user may give; its notes are in `notes.json`. */
-export const archivedLabel = z
-  .strictObject({
-    ...z.omit(label, { notes: true }).shape,
-    id: noteId,
-    /** Missing without one. */
-    playbook: z.optional(playbook),
-  })
-  .check(z.refine(({ kind, playbook }) => playbook === undefined || kind === "setup"));
-export type ArchivedLabel = z.infer<typeof archivedLabel>;
-
-const archivedPicture = z.strictObject({
-  ...notePicture.shape,
-  id: noteId,
-  caption: notePicture.shape.caption.check(z.refine((text) => normalCaption(text) === text)),
-});
-
-/** A note; those that were deleted and can still be brought back are there too. Labels by their ids, pictures in entries of their own. */
-const archivedNoteFields = z.strictObject({
-  ...noteContent.shape,
-  id: noteId,
-  /** In no archive from before ideas. */
-  legs: z._default(noteContent.shape.legs, []),
-  text: storedText,
-  former: z.nullable(z.strictObject({ text: storedText, at: z.iso.datetime() })),
-  /** Missing in lower formats, as the two below. */
-  answers: z._default(givenAnswers, []),
-  confidence: z._default(noteContent.shape.confidence, null),
-  plan: z._default(noteContent.shape.plan, null),
-  pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),
-});
-/** A note hangs on a trade or has a plan; without a trade it groups none. */
-export const archivedNote = archivedNoteFields.check(
-  z.refine(({ anchor, plan, legs }) => anchor !== null || (plan !== null && legs.length === 0)),
-);
-export type ArchivedNote = z.infer<typeof archivedNote>;
-
-const formerText = z.strictObject({ text: storedText, at: z.iso.datetime() });
-
-/** The note on a day. */
-export const archivedDayNote = z.strictObject({
-  ...dayNote.shape,
-  period: dayParams.shape.period,
-  before: storedText,
-  after: storedText,
-  former: z.strictObject({ before: z.optional(formerText), after: z.optional(formerText) }),
-});
-export type ArchivedDayNote = z.infer<typeof archivedDayNote>;
 
 /** A rule with its versions. */
 export const archivedRule = z.strictObject({ ...rule.shape, id: noteId, until: ruleInput.shape.until });

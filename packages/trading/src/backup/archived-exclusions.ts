@@ -1,5 +1,6 @@
 import type { PositionSide } from "@saudabook/contract/analysis/filter.ts";
-import type { ArchivedExclusion, ArchivedNote, ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
+import type { ArchivedExclusion, ArchivedSettlement } from "@saudabook/contract/backup/backup-archive.ts";
 import { newNote } from "../journal/changed-note.ts";
 
 export const isExclusion = (one: ArchivedSettlement): one is ArchivedExclusion => one.entry.kind === "exclusion";

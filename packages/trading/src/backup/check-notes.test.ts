@@ -1,4 +1,5 @@
-import type { ArchivedNote, Manifest } from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
+import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import { MAX_PICTURE_BYTES, MAX_STORED_BYTES, type NotePicture } from "@saudabook/contract/journal/pictures.ts";
 import { expect, it } from "vitest";
 import { checkPictures, checkSignature } from "./check-notes.ts";

@@ -1,11 +1,5 @@
-import {
-  type ArchivedDayNote,
-  type ArchivedLabel,
-  type ArchivedNote,
-  type Manifest,
-  PICTURES_FOLDER,
-  pictureEntryName,
-} from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedDayNote, ArchivedLabel, ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
+import { type Manifest, PICTURES_FOLDER, pictureEntryName } from "@saudabook/contract/backup/backup-archive.ts";
 import { damagedBackup, oversizedBackup } from "@saudabook/contract/backup/backup-refusals.ts";
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
 import { MAX_TEXT_BYTES, type NoteAnchor } from "@saudabook/contract/journal/notes.ts";

@@ -1,4 +1,4 @@
-import type { ArchivedNote } from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
 import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 
 /**

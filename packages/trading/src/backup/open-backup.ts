@@ -1,12 +1,10 @@
 import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
+import { archivedDayNote, archivedLabel, archivedNote } from "@saudabook/contract/backup/archived-notes.ts";
 import type { Manifest } from "@saudabook/contract/backup/backup-archive.ts";
 import {
   type ArchivedExclusion,
-  archivedDayNote,
   archivedImport,
   archivedJournalTrade,
-  archivedLabel,
-  archivedNote,
   archivedRule,
   archivedSettings,
   archivedSettlement,

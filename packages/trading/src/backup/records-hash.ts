@@ -1,9 +1,7 @@
+import type { ArchivedDayNote, ArchivedLabel, ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
 import type {
-  ArchivedDayNote,
   ArchivedImport,
   ArchivedJournalTrade,
-  ArchivedLabel,
-  ArchivedNote,
   ArchivedRule,
   ArchivedSettings,
   ArchivedSettlement,

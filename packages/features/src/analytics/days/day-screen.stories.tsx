@@ -10,7 +10,7 @@ import type { SaveState } from "../saving/use-autosave.ts";
 import { type DayValues, dayDrafts } from "./day-draft.ts";
 import type { DayFiguresProps } from "./day-figures.tsx";
 import { DayScreen, type DayState } from "./day-screen.tsx";
-import { plansOf, waiting } from "./plans/plans.story-setup.ts";
+import { plansOf, waiting } from "./plans/plans.story-setup.tsx";
 import { PlansPanel } from "./plans/plans-panel.tsx";
 
 const note: DayNote = {

@@ -8,7 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedReview } from "../review/connected-review.tsx";
 import { ConnectedSetup } from "./connected-setup.tsx";
-import { idOf } from "./playbook.story-setup.ts";
+import { idOf } from "./playbook.story-setup.tsx";
 
 /** The page of a setup, and the review of the last trades. */
 function Pages() {

@@ -15,6 +15,7 @@ import { MeanR, PlanReportPanel } from "./plan-report.tsx";
 import { PlaybookPanel, type PlaybookPanelProps } from "./playbook-panel.tsx";
 import { RuleReportPanel } from "./rule-report.tsx";
 
+/** Stateless: each part has its `Load`. */
 export interface SetupScreenProps extends Pick<PlaybookPanelProps, "today" | "saving" | "onSave"> {
   load: Load<AnalyticsPlaybook>;
   series: Load<AnalyticsSeries>;

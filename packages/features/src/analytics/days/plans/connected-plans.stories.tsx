@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { StoryServer } from "../../../server/story-server.tsx";
 import { ConnectedPlans } from "./connected-plans.tsx";
-import { DAY } from "./plans.story-setup.ts";
+import { DAY } from "./plans.story-setup.tsx";
 
 function Page() {
   return (

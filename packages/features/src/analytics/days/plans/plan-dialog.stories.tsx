@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { failedForm } from "../../../form/form-state.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
-import { DAY, waiting } from "./plans.story-setup.ts";
+import { DAY, waiting } from "./plans.story-setup.tsx";
 
 const meta = {
   title: "Features/Analytics/Plan a trade",

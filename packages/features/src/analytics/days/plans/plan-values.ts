@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { contractResolver } from "../../../form/contract-resolver.ts";
 import { plainFigure } from "../../../words/plain-figure.ts";
 
-/** A plan as it is typed. */
+/** The fields of a plan as they are typed. */
 export interface PlanValues {
   symbol: string;
   side: string;
@@ -18,7 +18,7 @@ export interface PlanValues {
   text: string;
 }
 
-/** A plan as it is sent, without its day. */
+/** The fields of a plan as they are sent, without the day. */
 export type PlanFields = Pick<NoteChange, "stop" | "target" | "confidence" | "text"> & {
   plan: Pick<NonNullable<NoteChange["plan"]>, "symbol" | "side">;
 };
@@ -61,7 +61,7 @@ const planForm = z.pipe(
 
 export const planResolver = contractResolver<PlanValues, PlanFields>(planForm as z.ZodMiniType<PlanFields>);
 
-/** @param note null: of a new plan */
+/** @param note null: a new plan */
 export function planValues(note: NoteContent | null): PlanValues {
   return {
     symbol: note?.plan?.symbol ?? "",

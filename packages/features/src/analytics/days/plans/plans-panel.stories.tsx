@@ -1,7 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { DAY, gone, makePlan, plansOf, taken, waiting } from "./plans.story-setup.ts";
+import { DAY, gone, makePlan, plansOf, taken, waiting } from "./plans.story-setup.tsx";
 import { PlansPanel } from "./plans-panel.tsx";
 
 const meta = {

@@ -36,7 +36,7 @@ export interface PlansPanelProps {
   onDelete: (note: Note) => void;
   /** Id of the plan that is being deleted. */
   deleting: string | null;
-  /** Why the last plan was not deleted; null without a failure. */
+  /** The failure of the last deletion; null without one. */
   failure: unknown;
 }
 
