@@ -20,7 +20,7 @@ export interface RuleValues {
   time: string;
   list: string;
   names: string;
-  /** Ids of labels; without one any setup will do. */
+  /** Ids of labels. An empty list allows any setup. */
   setups: string[];
   segment: string;
   weekdays: string[];

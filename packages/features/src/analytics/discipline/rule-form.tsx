@@ -2,14 +2,15 @@ import { WEEKDAYS } from "@saudabook/contract/analysis/filter-values.ts";
 import { RULE_KINDS } from "@saudabook/contract/discipline/rule-tests.ts";
 import { MAX_RULE_NAME, type Rule, type RuleInput } from "@saudabook/contract/discipline/rules.ts";
 import { Button } from "@saudabook/ui/button.tsx";
-import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import type { ReactNode } from "react";
+import { CheckboxGroup } from "../../form/checkbox-group.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import type { FormState } from "../../form/form-state.ts";
 import { useContractForm } from "../../form/use-contract-form.ts";
 import { useAccountLabel } from "../../words/account-names.tsx";
+import { instrumentLists, lossPlaces, positionSizes } from "./parameter-choices.ts";
 import {
   EMPTY,
   parametersOf,
@@ -69,20 +70,9 @@ const choices: Partial<Record<RuleParameter, readonly SelectOption[]>> = {
     { value: "rupees", label: "Rupees" },
     { value: "percent", label: "Percent of the starting capital" },
   ],
-  after: [
-    { value: "anywhere", label: "In anything" },
-    { value: "underlying", label: "In the same underlying" },
-  ],
-  of: [
-    { value: "value", label: "Rupees in one position" },
-    { value: "quantity", label: "Units in one position" },
-    { value: "premium", label: "Rupees of option premium in one position" },
-    { value: "open", label: "Trades open at once" },
-  ],
-  list: [
-    { value: "barred", label: "Barred" },
-    { value: "allowed", label: "The only ones allowed" },
-  ],
+  after: lossPlaces,
+  of: [...positionSizes, { value: "open", label: "Trades open at once" }],
+  list: instrumentLists,
 };
 
 const hints: Partial<Record<RuleParameter, string>> = {
@@ -106,20 +96,14 @@ export function RuleForm({ rule, today, accounts, setups, state, onSubmit, onCan
   const kind = form.watch("kind");
   const known = rule && currentVersion(rule);
   const boxes = (name: "setups" | "weekdays" | "accounts", options: readonly SelectOption[], hint: string) => (
-    <fieldset key={name} className="sm:col-span-2">
-      <legend className="text-sm font-medium">{labels[name]}</legend>
-      <p className="text-xs text-muted">{hint}</p>
-      <div className="flex flex-wrap gap-x-5">
-        {options.map(({ value, label }) => (
-          <Checkbox key={value} label={label} value={value} {...form.register(name)} />
-        ))}
-      </div>
-      {messageOf(name) === undefined ? null : (
-        <p role="alert" className="text-sm text-danger">
-          {labels[name]} {messageOf(name)}
-        </p>
-      )}
-    </fieldset>
+    <CheckboxGroup
+      key={name}
+      label={labels[name]}
+      hint={hint}
+      options={options}
+      problem={messageOf(name)}
+      register={form.register(name)}
+    />
   );
   const parameter = (name: RuleParameter): ReactNode => {
     if (name === "setups") {

@@ -2,7 +2,7 @@ import type { Checklist } from "@saudabook/contract/playbooks/playbook-results.t
 import type { GivenAnswer } from "@saudabook/contract/playbooks/rule-answers.ts";
 import { adherenceOf, checklistOf } from "@saudabook/trading/playbooks/checklist.ts";
 
-/** The checklist with the answers that are on screen, which the server may not have yet. */
+/** Returns the checklist with the answers on screen, which may not be saved yet. */
 export function answeredChecklist(checklist: Checklist, answers: readonly GivenAnswer[]): Checklist {
   const { version, from, description } = checklist;
   const automatic = new Map(checklist.results.map((one) => [one.rule.id, one.automatic]));
@@ -17,7 +17,7 @@ export function answeredChecklist(checklist: Checklist, answers: readonly GivenA
   };
 }
 
-/** The answers with another one to a rule. @param answer null: none */
+/** Replaces the answer to a rule. @param answer null: no answer */
 export function withAnswer(
   answers: readonly GivenAnswer[],
   rule: string,
@@ -27,7 +27,7 @@ export function withAnswer(
   return answer ? [...others, { rule, ...answer }] : others;
 }
 
-/** The answers with *kept* to all open rules that the trader answers. An open check needs a reason, and stays open. */
+/** Returns the answers with *kept* for all open rules that the trader answers. An open check needs a reason and stays open. */
 export function allKept({ version, results }: Checklist, answers: readonly GivenAnswer[]): GivenAnswer[] {
   const open = results.filter(({ rule, answer }) => rule.check === null && answer === "unanswered");
   return open.reduce<GivenAnswer[]>(

@@ -20,7 +20,7 @@ const options = [
   { value: "unanswered" as const, label: "–" },
 ];
 
-/** One rule of a trade. What a check answers can be overruled with a reason. */
+/** One rule of a trade. The answer of a check can be overruled with a reason. */
 export function ChecklistRule({ result, onAnswer }: ChecklistRuleProps) {
   const { rule, answer } = result;
   return (
@@ -53,7 +53,7 @@ export function ChecklistRule({ result, onAnswer }: ChecklistRuleProps) {
   );
 }
 
-/** The answer of a check, and what the trader says instead. */
+/** Shows the answer of a check and the trader's answer in its place. */
 function Checked({ result, onAnswer }: ChecklistRuleProps) {
   const { rule, answer, given, automatic } = result;
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +71,7 @@ function Checked({ result, onAnswer }: ChecklistRuleProps) {
     onAnswer({ answer: own, reason: reason.trim() });
     close();
   };
-  // The field is inside another form, which Enter would submit.
+  // Enter would submit the form around this field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

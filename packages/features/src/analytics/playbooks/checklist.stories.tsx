@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Checklist, type ChecklistProps } from "./checklist.tsx";
-import { checklist, idOf } from "./playbook.story-setup.ts";
+import { checklist, idOf } from "./playbook.story-setup.tsx";
 
 /** Keeps the answers, as the note does. */
 function Answering({ answers: first, onAnswers, ...props }: ChecklistProps) {

@@ -24,7 +24,7 @@ export function useChecklist(roundTrip: string, setup: string | null): Load<Anal
 export interface ConnectedChecklistProps extends Omit<ChecklistProps, "load"> {
   /** Id of the round trip. */
   roundTrip: string;
-  /** Of the note on screen. */
+  /** Id of the setup of the note on screen. */
   setup: string;
 }
 

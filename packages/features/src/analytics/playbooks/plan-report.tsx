@@ -94,7 +94,7 @@ function PlanLine({ name, of }: { name: string; of: Answered }) {
   );
 }
 
-/** The mean R below an average, with the number of trades whose R is known where others have none. */
+/** Shows the mean R below an average, with the number of trades whose R is known if some have none. */
 export function MeanR({ of: { trades, withR, meanR } }: { of: Answered }) {
   if (meanR === null) return null;
   return (
@@ -114,7 +114,7 @@ export interface ComparedTextProps {
   names: readonly [string, string];
 }
 
-/** A difference of means with its interval, or what is missing for one. */
+/** Shows a difference of means with its interval, or the number of trades that it still needs. */
 export function ComparedText({ compared, a, b, minimum, names }: ComparedTextProps) {
   if (!compared) {
     const missing = [

@@ -5,6 +5,7 @@ import {
   type PlaybookRule,
 } from "@saudabook/contract/playbooks/playbooks.ts";
 import { MAX_PLAYBOOK_RULES } from "@saudabook/contract/playbooks/rule-answers.ts";
+import { dayAfter } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
@@ -19,7 +20,7 @@ import { PlaybookRuleForm } from "./playbook-rule-form.tsx";
 import { RuleText } from "./rule-text.tsx";
 
 export interface PlaybookEditorProps {
-  /** Null where the setup has none yet. */
+  /** Null: the setup has no playbook yet. */
   playbook: KnownPlaybook | null;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
@@ -221,8 +222,3 @@ export function PlaybookEditor({ playbook, today, state, onSave, onCancel }: Pla
     </div>
   );
 }
-
-const MS_A_DAY = 86_400_000;
-
-/** @param day `YYYY-MM-DD` */
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + MS_A_DAY).toISOString().slice(0, 10);

@@ -15,11 +15,11 @@ import { groupLabels } from "./playbook-words.ts";
 import { RuleText } from "./rule-text.tsx";
 
 export interface PlaybookPanelProps {
-  /** Null where the setup has none. */
+  /** Null: the setup has no playbook. */
   playbook: KnownPlaybook | null;
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
-  /** Whether nothing can be changed: beside sample data. */
+  /** Whether the account has sample data, beside which nothing can be changed. */
   isSample: boolean;
   saving: FormState;
   /** @returns whether it is saved */

@@ -4,9 +4,11 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { Checkbox } from "@saudabook/ui/checkbox.tsx";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
+import { CheckboxGroup } from "../../form/checkbox-group.tsx";
 import { FormFrame } from "../../form/form-frame.tsx";
 import { useContractForm } from "../../form/use-contract-form.ts";
 import { optionsOf, positionLabels, productLabels } from "../../words/trade-labels.ts";
+import { instrumentLists, lossPlaces, positionSizes } from "../discipline/parameter-choices.ts";
 import {
   type CheckKind,
   type CheckParameter,
@@ -62,19 +64,9 @@ const choices: Partial<Record<CheckParameter, readonly SelectOption[]>> = {
     { value: "bought", label: "Bought" },
     { value: "written", label: "Written" },
   ],
-  list: [
-    { value: "allowed", label: "The only ones allowed" },
-    { value: "barred", label: "Barred" },
-  ],
-  of: [
-    { value: "value", label: "Rupees in one position" },
-    { value: "quantity", label: "Units in one position" },
-    { value: "premium", label: "Rupees of option premium in one position" },
-  ],
-  after: [
-    { value: "anywhere", label: "In anything" },
-    { value: "underlying", label: "In the same underlying" },
-  ],
+  list: instrumentLists,
+  of: positionSizes,
+  after: lossPlaces,
 };
 const several: Partial<Record<CheckParameter, readonly SelectOption[]>> = {
   weekdays: WEEKDAYS.slice(0, 5).map((value) => ({ value, label: weekdayLabel(value) })),
@@ -101,17 +93,14 @@ export function PlaybookRuleForm({ id, rule, onSubmit, onCancel }: PlaybookRuleF
   const parameter = (name: CheckParameter) => {
     const boxes = several[name];
     if (boxes) {
-      const problem = messageOf(name);
       return (
-        <fieldset key={name} className="sm:col-span-2">
-          <legend className="mb-1.5 text-sm font-medium">{labels[name]}</legend>
-          <div className="flex flex-wrap gap-x-5">
-            {boxes.map(({ value, label }) => (
-              <Checkbox key={value} label={label} value={value} {...form.register(name)} />
-            ))}
-          </div>
-          {problem === undefined ? null : <p className="text-sm text-danger">{labels[name]}: choose at least one.</p>}
-        </fieldset>
+        <CheckboxGroup
+          key={name}
+          label={labels[name]}
+          options={boxes}
+          problem={messageOf(name)}
+          register={form.register(name)}
+        />
       );
     }
     const options = choices[name];

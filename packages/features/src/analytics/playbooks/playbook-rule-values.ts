@@ -9,7 +9,7 @@ export interface PlaybookRuleValues {
   group: string;
   weight: string;
   must: boolean;
-  /** Empty: the trader answers the rule. */
+  /** Empty: the rule has no check, and the trader answers it. */
   kind: CheckKind | "";
   first: string;
   last: string;
@@ -72,7 +72,7 @@ const EMPTY: PlaybookRuleValues = {
   after: "anywhere",
 };
 
-/** @param rule null: a new one */
+/** @param rule null: a new rule */
 export function valuesOf(rule: PlaybookRule | null): PlaybookRuleValues {
   if (!rule) return EMPTY;
   const { label, group, weight, must, check } = rule;

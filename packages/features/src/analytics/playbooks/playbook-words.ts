@@ -57,7 +57,7 @@ export const checkKindLabels = {
 
 export const weekdayLabel = (day: string) => `${day[0]?.toUpperCase()}${day.slice(1)}`;
 
-/** A check in one sentence. */
+/** Describes a check in one sentence. */
 export function checkText(check: PlaybookCheck): string {
   switch (check.kind) {
     case "weekdays":
@@ -83,7 +83,7 @@ export function checkText(check: PlaybookCheck): string {
   }
 }
 
-/** What a check says about a trade. */
+/** Describes the result of a check. */
 export function automaticText(automatic: ChecklistResult["automatic"]): string {
   if (automatic === null) return "The check doesn't concern this trade";
   if (automatic === "kept" || automatic === "broken") return `The check says ${automatic}`;

@@ -15,7 +15,7 @@ import { Amount } from "../../page/privacy.tsx";
 import { ComparedText, MeanR } from "./plan-report.tsx";
 import { groupLabels } from "./playbook-words.ts";
 
-/** How often each rule was kept and broken, and what the trades of both made. */
+/** Shows how often each rule was kept and broken, and the results of these trades. */
 export function RuleReportPanel({ report }: { report: PlaybookReport }) {
   return (
     <Panel

@@ -5,7 +5,7 @@ import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { failedForm } from "../../form/form-state.ts";
-import { setupData } from "./playbook.story-setup.ts";
+import { setupData } from "./playbook.story-setup.tsx";
 import { SetupScreen } from "./setup-screen.tsx";
 
 const failure = new Failure("unreachable", "Unreachable.");
