@@ -9,7 +9,7 @@ import { giveEmptyDatabase } from "./empty-database.ts";
 /** The repository, where the server finds the built site. */
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A server and each of its threads would compile their modules at every start. */
+/** Node keeps compiled modules here: without it a server and each of its threads would compile them at every start. */
 const NODE_COMPILE_CACHE = join(ROOT, ".build/compile-cache");
 
 /** All requests of a test come from one address; the tests of the limits set them lower. */

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { ArchivedDayNote, ArchivedLabel, ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
 import type { Fingerprint, RestoreStep } from "@saudabook/contract/backup/backup.ts";
 import type {
-  ArchivedDayNote,
   ArchivedExclusion,
   ArchivedJournalTrade,
-  ArchivedLabel,
-  ArchivedNote,
   ArchivedRule,
   ArchivedSettings,
   ArchivedSettlement,

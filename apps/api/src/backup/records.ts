@@ -1,9 +1,8 @@
+import type { ArchivedLabel, ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
 import type { BackupCounts } from "@saudabook/contract/backup/backup.ts";
 import type {
   ArchivedImport,
   ArchivedJournalTrade,
-  ArchivedLabel,
-  ArchivedNote,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";

@@ -1,9 +1,7 @@
+import type { ArchivedDayNote, ArchivedLabel, ArchivedNote } from "@saudabook/contract/backup/archived-notes.ts";
 import type {
-  ArchivedDayNote,
   ArchivedImport,
   ArchivedJournalTrade,
-  ArchivedLabel,
-  ArchivedNote,
   ArchivedSettings,
   ArchivedSettlement,
 } from "@saudabook/contract/backup/backup-archive.ts";

@@ -14,7 +14,7 @@ export async function readPlaybooks(db: Queries, userId: string): Promise<Map<st
   return new Map(rows.flatMap(({ id, playbook }) => (playbook ? [[id, playbook]] : [])));
 }
 
-/** A setup with its playbook, which is null where it has none; undefined where there is no such setup. */
+/** Reads a setup and its playbook, which can be null. Returns undefined for an unknown id. */
 export async function readSetup(
   db: Queries,
   userId: string,
@@ -34,7 +34,7 @@ export async function writePlaybook(db: Queries, userId: string, id: string, pla
     .where(and(eq(labels.userId, userId), eq(labels.id, id)));
 }
 
-/** The answers and targets of notes that are not deleted, by their ids: those with a setup, or those named. */
+/** Reads answers and targets of notes by their ids, without deleted notes: the notes of a setup, or the notes named. */
 export async function readLeadingNotes(
   db: Queries,
   userId: string,

@@ -19,7 +19,7 @@ export const detachedReason = z.enum([
 ]);
 export type DetachedReason = z.infer<typeof detachedReason>;
 
-/** What is different since the note was attached. */
+/** A difference since the note was attached. */
 export const noteDifference = z.discriminatedUnion("kind", [
   /** The round trip begins with another execution. */
   z.object({ kind: z.literal("begins"), at: tradeTimestamp }),

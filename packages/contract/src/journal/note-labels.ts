@@ -28,5 +28,5 @@ export const pictureFieldLabels = { picture: "Picture", caption: "Caption" } as 
 
 export const labelFieldLabels = { labelName: "Name", archived: "Archived" } as const;
 
-/** Of a plan before its trade. */
+/** The plan has no trade yet. */
 export const planFieldLabels = { symbol: "Contract", side: "Long or short" } as const;

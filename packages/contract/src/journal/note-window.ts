@@ -17,7 +17,7 @@ export const noteWindow = z.strictObject({
    */
   q: z.optional(z.string().check(z.maxLength(100, "must have at most 100 characters"), z.regex(/^[^\0]*$/))),
   state: z.optional(noteState),
-  /** The day of the plan: notes without one are left out. */
+  /** The day of the plan. Notes without a plan are left out. */
   planned: z.optional(dayInAddress),
   offset: z._default(wholeInAddress(0, 999_999_999), 0),
   limit: z._default(wholeInAddress(1, MAX_WINDOW), 100),

@@ -85,13 +85,13 @@ const noteFields = {
   stop: z.optional(z.nullable(journalNumber)),
   target: z.optional(z.nullable(journalNumber)),
   risk: z.optional(z.nullable(journalNumber)),
-  /** That the trade works, 1 low … 5 high. It counts where it was written before the entry. */
+  /** Confidence that the trade works, from 1 (low) to 5 (high). It counts only if it was written before the entry. */
   confidence: z.optional(z.nullable(rating)),
-  /** What was planned before the trade: of a new note without an anchor, or of one that has a plan. */
+  /** The plan before the trade. Allowed for a new note without an anchor and for a note that has a plan. */
   plan: z.optional(plannedTrade),
   /** The rule that the first stop comes from: points or percent of the entry price. Null, and of a stop sent without it: written by hand. */
   stopBy: z.optional(z.nullable(stopRule)),
-  /** To the rules of the setup's playbook. */
+  /** Answers to the rules of the setup's playbook. */
   answers: z.optional(givenAnswers),
   /** The trade stays in the booked figures and is left out of the statistics. */
   excluded: z.optional(z.boolean()),
@@ -163,7 +163,7 @@ export const noteContent = z.object({
   id: z.string(),
   /** Grows by 1 with every change. */
   revision: z.int().check(z.gte(1)),
-  /** Null of a plan without a trade. */
+  /** Null: the plan has no trade. */
   anchor: z.nullable(noteAnchor),
   /** The further trades of an idea, such as the put of a straddle. Without them the note is about one trade. */
   legs: ideaLegs,

@@ -18,21 +18,21 @@ export const analyticsPlaybook = z.object({
   playbook: z.nullable(knownPlaybook),
   /** The closed trades of the setup that fit. */
   all: answered,
-  /** Null without a playbook. */
+  /** Null: the setup has no playbook. */
   report: z.nullable(playbookReport),
 });
 export type AnalyticsPlaybook = z.infer<typeof analyticsPlaybook>;
 
-/** What a check says about a trade: `kept` and `broken`, or why it cannot tell. `no-plan`: a planned R needs a target and a risk. */
+/** The result of a check: `kept`, `broken`, or the reason why it is unknown. `no-plan`: a planned R needs a target and a risk. */
 export const CHECK_RESULTS = ["kept", "broken", ...UNKNOWN_REASONS, "no-plan"] as const;
 
 /** The answer to one rule of a trade. */
 export const checklistResult = z.object({
   rule: playbookRule,
   answer: z.enum(RULE_ANSWERS),
-  /** What the trader answered; it counts before what the check says. */
+  /** The trader's answer, which takes precedence over the check. */
   given: z.nullable(givenAnswer),
-  /** Null: the check does not concern the trade, or the rule has none. */
+  /** Null: the rule has no check, or the check does not apply to the trade. */
   automatic: z.nullable(z.enum(CHECK_RESULTS)),
 });
 export type ChecklistResult = z.infer<typeof checklistResult>;
@@ -53,11 +53,11 @@ export type Checklist = z.infer<typeof checklist>;
 export const analyticsChecklist = z.object({
   version: dataVersion,
   pending: z.boolean(),
-  /** Of the note that leads; null without one. */
+  /** The setup of the leading note. Null: the note has no setup. */
   setup: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The first day that the setup has rules for; null where it has none. */
+  /** The first day of the first version. Null: the setup has no playbook. */
   firstFrom: z.nullable(dayInAddress),
-  /** Null without a version on the day of the first entry. */
+  /** Null: no version is valid on the day of the first entry. */
   checklist: z.nullable(checklist),
 });
 export type AnalyticsChecklist = z.infer<typeof analyticsChecklist>;

@@ -27,7 +27,7 @@ export const givenAnswer = z.strictObject({
 });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 
-/** What the trader answers about the rules of a trade, each once. */
+/** The trader's answers to the rules of a trade, one for each rule. */
 export const givenAnswers = z.array(givenAnswer).check(
   z.maxLength(MAX_PLAYBOOK_RULES, `must have at most ${MAX_PLAYBOOK_RULES} entries`),
   z.refine((all) => new Set(all.map(({ rule }) => rule)).size === all.length, "must have each rule only once"),

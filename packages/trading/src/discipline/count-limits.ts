@@ -32,7 +32,7 @@ export class EntryLimit extends Threshold {
 
 export class LossCountLimit extends Threshold {
   private count = 0;
-  /** Other results of the present second: wins, and trades without a gross result. */
+  /** Results of the present second other than losses: wins, and trades with a gross result of 0. */
   private others = 0;
   private losses = 0;
   private readonly most: number;
@@ -60,7 +60,7 @@ export class LossCountLimit extends Threshold {
     this.losses = 0;
   }
 
-  /** Any other result ends a row, as in streaks. Within one second losses come last, regardless of the order of the fills. */
+  /** Any other result ends a run of losses, as in streaks. Within one second losses come last, whatever the order of the fills. */
   protected isReached(): boolean {
     if (this.inRow && this.others > 0) this.count = 0;
     this.count += this.losses;

@@ -66,7 +66,7 @@ function checkDays(history: History, test: SingleTest, scope: Uint8Array, takes:
   return found;
 }
 
-/** The first events of an idea's round trips: what an idea breaks takes all of it. */
+/** The first event of each round trip of an idea: a rule that an idea breaks blocks all of its legs. */
 function firstEvents({ events, leadOf, legsOf }: History, trip: number): number[] {
   const legs = legsOf.get(leadOf[trip] as number) ?? [trip];
   return legs.map((leg) => events.tripStart[leg] as number);

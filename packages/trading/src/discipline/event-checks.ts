@@ -29,7 +29,7 @@ export function eventCheck(history: History, test: SingleTest): (event: number) 
   const { trips, instruments, journal } = account.results;
   const tripOf = (event: number) => events.roundTrip[event] as number;
   const instrumentOf = (event: number) => instruments[trips.instrument[tripOf(event)] as number];
-  /** What a rule says about an entry holds for all legs that are entered with it. */
+  /** The entries of all legs that are entered with an event, for which a rule holds together. */
   const enteredWith = (event: number) => [
     event,
     ...(history.partsOf.get(event) ?? []).filter((part) => events.kind[part] === ENTRY),
@@ -106,7 +106,7 @@ export function stopCheck(history: History, trip: number): Check {
   return timed !== "kept" && untimed ? before(written, day, -1) : timed;
 }
 
-/** The latest second of the exits on the last day of a round trip, −1 without one, and whether any of them has no time. */
+/** The latest second of the exits on the last day of a round trip (−1: none has a time), and whether any of them has no time. */
 export function lastExits({ account, events }: History, trip: number): { latest: number; untimed: boolean } {
   const last = account.results.trips.exitDay[trip] as number;
   let [latest, untimed] = [-1, false];

@@ -24,7 +24,7 @@ export interface History {
   entryOf: Uint32Array;
   /** The other events that are a part of an entry or add. */
   partsOf: ReadonlyMap<number, readonly number[]>;
-  /** Round trips of each idea of several, by the one that leads it, ascending. */
+  /** Rows of the round trips of each idea with several legs, ascending, by the row of the leading one. */
   legsOf: ReadonlyMap<number, readonly number[]>;
   /** By event: what its idea came to, on the last exit of the idea; else 0. */
   closes: Uint8Array;

@@ -9,7 +9,7 @@ export class OpenLimit implements DayLimit {
   readonly reachedAt = null;
   /** Open legs of each idea, by the round trip that leads it. */
   private readonly open = new Map<number, Set<number>>();
-  /** Round trips that are over: of one second, or of a day without times, the exit is told before the entry. */
+  /** Closed round trips. Within one second, or on a day without times, exits are processed before entries. */
   private readonly over = new Set<number>();
   private readonly history: History;
   private readonly most: number;

@@ -48,7 +48,7 @@ function eventsOf({ events }: History, scope: Uint8Array, at: number, dayStart: 
   return all.some(isOutside) ? all.filter((event) => !isOutside(event)) : all;
 }
 
-/** Whether the time of an event decides: of money any exit, entry or add, of numbers an entry or what closes a trade. */
+/** Whether the result depends on the time of an event. Limits in rupees depend on exits, entries and adds; counts on entries and on what closes a trade. */
 function decides({ events, entryOf, closes }: History, { kind }: LimitTest, scope: Uint8Array, event: number): boolean {
   const [isExit, own] = [events.kind[event] === EXIT, scope[events.roundTrip[event] as number] === TESTED];
   const isDecision = own && entryOf[event] === event && !isExit && events.kind[event] !== CARRIED;

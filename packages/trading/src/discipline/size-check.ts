@@ -34,7 +34,7 @@ export function sizeCheck(history: History, of: "value" | "quantity" | "premium"
   };
 }
 
-/** The last event of a round trip before another one's: of the same second its exits. Null before its first. */
+/** The last event of a round trip before another event; within the same second only its exits count. Null: no earlier event. */
 function eventBefore({ events }: History, trip: number, than: number): number | "untimed" | null {
   const { day, second, kind, tripStart } = events;
   const isTimed = second[than] !== -1;
@@ -50,7 +50,7 @@ function eventBefore({ events }: History, trip: number, than: number): number | 
 }
 
 /**
- * Whether times do not tell which of the round trip's events of the day came before the event. Exits alone came after the entry that opened
+ * Whether times leave open which events of the round trip on that day came before the event. Exits alone came after the entry that opened
  * it.
  */
 export function isUnordered({ events }: History, event: number): boolean {

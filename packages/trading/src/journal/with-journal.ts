@@ -134,7 +134,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
 
 const INDIAN_SECONDS = 19_800;
 
-/** Seconds since 1970 on an Indian clock when the present value was written; 0 without one. */
+/** Moment of writing of the present value, in seconds since 1970 on the Indian clock. 0: no value. */
 function writtenAt(note: NoteFacts, field: "stop" | "target" | "confidence"): number {
   const at = note.written[field];
   return note[field] === null || at === undefined ? 0 : Date.parse(at) / 1_000 + INDIAN_SECONDS;
@@ -142,7 +142,7 @@ function writtenAt(note: NoteFacts, field: "stop" | "target" | "confidence"): nu
 
 const SECONDS_A_DAY = 86_400;
 
-/** Whether something is known to have been written before a round trip's first entry; of one without a time, on an earlier day. */
+/** Whether a moment is known to precede the first entry of a round trip. An entry without a time needs an earlier day. */
 function isBeforeEntry({ trips: { entryDay, entrySecond } }: Results, row: number, written: number): boolean {
   const entry = (entryDay[row] as number) * SECONDS_A_DAY + Math.max(0, entrySecond[row] as number);
   return written > 0 && written < entry;

@@ -124,7 +124,7 @@ class LimitRun {
     this.removed[event] = 1;
     if (kind[event] !== ADD) {
       this.weight[trip] = 0;
-      // It is no part of what is open of its idea.
+      // A removed round trip does not count as an open leg of its idea.
       const { tripStart } = this.history.events;
       for (const column of [this.simulated.events.openUnits, this.simulated.events.openValue])
         column.fill(0, tripStart[trip], tripStart[trip + 1]);

@@ -18,7 +18,7 @@ import { canonicalJson } from "../backup/canonical-json.ts";
 import { jsonBytes } from "../journal/changed-note.ts";
 
 /**
- * The playbook after a change. A version with answers keeps what it judges: its words alone are corrected, and the next one begins after
+ * Returns the playbook after a change. Only the words of a version with answers can be corrected, and the next version begins after
  * today, so that it takes no answered trade.
  *
  * @param known null for a new playbook
@@ -50,7 +50,7 @@ export function changePlaybook(
   return jsonBytes(playbook) > MAX_PLAYBOOK_BYTES ? { refusal: tooLongPlaybook() } : { playbook };
 }
 
-/** What a version judges, without its words, groups and order. */
+/** The part of a version that determines its results: without its words, groups and order. */
 function judgedBy({ from, rules }: Omit<PlaybookVersion, "version">): string {
   const facts = rules.map(({ id, weight, must, check }) => canonicalJson({ id, weight, must, check }));
   return JSON.stringify([from, ...facts.sort()]);

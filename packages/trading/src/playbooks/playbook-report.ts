@@ -104,7 +104,7 @@ const isOverruled = ({ given, automatic, answer }: RuleResult) =>
   (automatic === "kept" || automatic === "broken" || automatic === null) &&
   (automatic ?? "not-applicable") !== answer;
 
-/** The sums of closed trades. */
+/** Sums closed trades. */
 export function answered(trades: readonly Omit<JudgedTrade, "judged">[]): Answered {
   const sum = new ExactSum();
   for (const { net } of trades) sum.add(net);

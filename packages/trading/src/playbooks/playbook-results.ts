@@ -15,7 +15,7 @@ import { adherenceOf, checklistOf, type RuleResult, versionOn } from "./checklis
 import { answered, type JudgedTrade, playbookReport } from "./playbook-report.ts";
 import { type Legs, type TradeCheck, tradeCheck } from "./trade-check.ts";
 
-/** What the note that leads a round trip says about its checklist. */
+/** The fields of the leading note that a checklist needs. */
 export type LeadingNote = Pick<NoteContent, "answers" | "target">;
 
 export interface PlaybookFacts {
@@ -28,13 +28,13 @@ export interface PlaybookFacts {
 }
 
 export interface ChecklistFacts extends Omit<PlaybookFacts, "history" | "setup"> {
-  /** Can be null where the setup has no playbook. */
+  /** Null: the setup has no playbook, and the history is not needed. */
   history: History | null;
-  /** Null without a setup. */
+  /** Null: the trade has no setup. */
   setup: { id: string; name: string; playbook: Playbook | null } | null;
 }
 
-/** How the closed trades of a setup that fit kept to its playbook. The legs of an idea are one trade. */
+/** Reports how the closed trades of a setup kept its rules. The legs of an idea count as one trade. */
 export function playbookResponse(
   facts: PlaybookFacts,
   playbook: KnownPlaybook | null,

@@ -1,4 +1,4 @@
-import type { ArchivedLabel } from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedLabel } from "@saudabook/contract/backup/archived-notes.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { newNote } from "../journal/changed-note.ts";
 import { round } from "../money.ts";

@@ -62,11 +62,11 @@ export const notes = pgTable(
     risk: numeric("risk"),
     /** 1 to 5. */
     confidence: smallint("confidence"),
-    /** What was planned before the trade. A note without an anchor has one. */
+    /** The plan that was written before the trade. A note without an anchor always has one. */
     plan: json("plan").$type<PlannedTrade>(),
     /** The rule that the stop comes from. */
     stopBy: text("stop_by"),
-    /** To the rules of playbooks, by the ids of the rules. */
+    /** Answers to the rules of playbooks. */
     answers: json("answers").$type<GivenAnswer[]>().notNull().default([]),
     /** Left out of the statistics. */
     excluded: boolean("excluded").notNull().default(false),
@@ -95,8 +95,8 @@ export const notes = pgTable(
 );
 
 /**
- * The executions that notes hang on: each note on one, at position 0, and one of an idea on those of its further trades. A plan without a
- * trade has none.
+ * The executions that notes hang on. Position 0 is that of the note; the further trades of an idea follow. A plan without a trade has no
+ * row.
  */
 export const noteAnchors = pgTable(
   "note_anchors",

@@ -21,7 +21,7 @@ export function differenceText(difference: NoteDifference, anchor: NoteAnchor): 
   }
 }
 
-/** When the plan of a note was written; null of a note without one. */
+/** Moment at which the plan of a note was written. Null: the note has no plan. */
 export function plannedText({ plan, written: { plan: at } }: Pick<Note, "plan" | "written">): string | null {
   return plan === null || at === undefined ? null : `Planned on ${clock(indianMoment(at))}.`;
 }

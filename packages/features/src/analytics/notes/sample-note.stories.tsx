@@ -1,4 +1,4 @@
-import type { ArchivedLabel } from "@saudabook/contract/backup/backup-archive.ts";
+import type { ArchivedLabel } from "@saudabook/contract/backup/archived-notes.ts";
 import { db } from "@saudabook/mocks/db.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { makeNote } from "@saudabook/mocks/fixtures/notes.ts";

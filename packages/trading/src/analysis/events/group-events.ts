@@ -178,7 +178,7 @@ function movesOf(detail: GroupDetail, nets: Float64Array, place: number, isOpen:
 }
 
 /**
- * What identifies the order of a row among those of its group: without an id its book, side and second. Null where neither order nor time is
+ * Identifies the order of a row within its group: by its id, or else by book, side and second. Null: neither order nor time is
  * known.
  */
 function orderOf(rows: GroupDetail["rows"], row: number): string | null {

@@ -25,7 +25,7 @@ export interface JournalColumns {
   readonly setup: Int16Array;
   /** 1 to 5; 0 without a rating. */
   readonly rating: Uint8Array;
-  /** 1 to 5; 0 without one that was written before the first entry. */
+  /** 1 to 5. 0: no confidence was written before the first entry. */
   readonly confidence: Uint8Array;
   /** 1 where the round trip is reviewed. */
   readonly reviewed: Uint8Array;

@@ -33,7 +33,7 @@ export interface Filter {
   mistake?: string;
   /** 0: without a rating. */
   rating?: number;
-  /** 0: without one that was written before the entry. */
+  /** 0: no confidence was written before the entry. */
   confidence?: number;
   reviewed?: boolean;
   /** Group keys by breakdown, or by the hour of the entry. */

@@ -16,7 +16,7 @@ export interface NotedTrip {
   idea: { trades: string[]; risk: Big | null } | null;
   setup: string | null;
   rating: number | null;
-  /** Only one that was written before the first entry. */
+  /** The confidence that was written before the first entry; a later one does not count. */
   confidence: number | null;
   reviewed: boolean;
   /** Ids of tags and mistakes, sorted. */
@@ -36,7 +36,7 @@ interface Trip {
   closed: Execution[];
   /** All of them, the one that opened it first. */
   order: Execution[];
-  /** When it was entered, milliseconds since 1970; of an entry without a time the start of its day. */
+  /** Moment of the entry, in milliseconds since 1970; for an entry without a time, the start of its day. */
   entryMs: number;
   riskBy(stop: string): Big;
   /** The stop of a trade written by hand. */
