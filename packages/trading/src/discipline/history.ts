@@ -61,6 +61,24 @@ export function historyOf(
   return { account, events, leadOf, entryOf, partsOf, legsOf: legsByLead(leadOf), closes, firstReviewed };
 }
 
+/**
+ * A history without some round trips: an idea is its other legs, and an entry that was a part of one that is not there stands for itself.
+ *
+ * @param isThere by round trip: 1 for those that are
+ */
+export function historyWithout(history: History, isThere: Uint8Array): History {
+  if (!isThere.includes(0)) return history;
+  const { account, events, legsOf } = history;
+  const leadOf = Uint32Array.from(history.leadOf.keys());
+  for (const legs of legsOf.values()) {
+    const left = legs.filter((leg) => isThere[leg] === 1);
+    for (const leg of left) leadOf[leg] = left[0] as number;
+  }
+  const isEventThere = (event: number) => isThere[events.roundTrip[event] as number] === 1;
+  const order = events.order.map((number, event) => (isEventThere(event) ? number : -1));
+  return { ...historyOf(account, { ...events, byTime: events.byTime.filter(isEventThere), order }, leadOf), events };
+}
+
 function legsByLead(leadOf: Uint32Array): Map<number, number[]> {
   const legs = new Map<number, number[]>();
   for (const [trip, lead] of leadOf.entries()) if (trip !== lead) legs.set(lead, [...(legs.get(lead) ?? [lead]), trip]);

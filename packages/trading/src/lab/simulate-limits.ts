@@ -1,11 +1,11 @@
 import { type Clause, TWENTIETHS } from "@saudabook/contract/analysis/lab/clauses.ts";
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
-import { ADD, CARRIED, EXIT } from "../analysis/events/group-events.ts";
-import { EXCLUDED } from "../analysis/match-columns.ts";
+import { ADD, CARRIED, type EnteredUnits, EXIT } from "../analysis/events/group-events.ts";
+import { CLOSED, EXCLUDED } from "../analysis/match-columns.ts";
 import type { DayLimit } from "../discipline/day-limit.ts";
 import { dayLimit, isLimit } from "../discipline/day-limits.ts";
 import { eventCheck, type SingleTest } from "../discipline/event-checks.ts";
-import { type History, LOSS, SCRATCH, WIN } from "../discipline/history.ts";
+import { type History, historyWithout, LOSS, SCRATCH, WIN } from "../discipline/history.ts";
 import type { Weights } from "./weighted-matching.ts";
 
 export interface Limited extends Weights {
@@ -18,7 +18,8 @@ export interface Limited extends Weights {
 /**
  * Runs limits in time over what keep and scale have left, day by day and second by second: exits first, then entries and adds. What is
  * removed is no loss, moves no booked sum and opens nothing; what is kept has its real exits. An opening takes its round trip, with what its
- * order or its idea entered with it, an add its units. A trade of which an add was removed closes when it really did.
+ * order or its idea entered with it, an add its units. A trade of which an add was removed closes when it really did, an idea with the last exit
+ * of the legs that are left.
  *
  * @param weight by round trip, twentieths of its size
  * @param scope 1 for each round trip that counts; others are as if they were not there
@@ -54,8 +55,12 @@ class LimitRun {
   private readonly history: History;
   private readonly scope: Uint8Array;
 
-  constructor(history: History, tests: readonly RuleTest[], weight: Uint8Array, scope: Uint8Array) {
-    const { events } = history;
+  constructor(whole: History, tests: readonly RuleTest[], weight: Uint8Array, scope: Uint8Array) {
+    const { events } = whole;
+    const history = historyWithout(
+      whole,
+      weight.map((size, trip) => (size !== 0 && scope[trip] === 1 ? 1 : 0)),
+    );
     this.history = history;
     this.scope = scope;
     this.weight = weight.slice();
@@ -99,11 +104,36 @@ class LimitRun {
     const { events, closes } = this.simulated;
     const lead = this.leadOf(event);
     this.netOfIdea[lead] = (this.netOfIdea[lead] as number) + (events.net[event] as number);
-    const real = this.history.closes[event];
-    // What an idea comes to in the scenario; without a gross result only where all of it is there.
-    if (real === SCRATCH && this.partly[lead] === 0) closes[event] = SCRATCH;
-    else if (real !== 0) closes[event] = (this.netOfIdea[lead] as number) > 0 ? WIN : LOSS;
+    closes[event] = this.closesIdea(event) ? this.resultOf(lead) : 0;
     for (const limit of this.limits) limit.exited(event, !this.isExcluded(event));
+  }
+
+  /** Whether an exit is the last one of what is left of its idea. */
+  private closesIdea(event: number): boolean {
+    const { events, account } = this.history;
+    const { day, second, tripStart, roundTrip } = events;
+    return this.legsLeft(this.leadOf(event)).every((leg) => {
+      if (((account.results.trips.flags[leg] as number) & CLOSED) === 0) return false;
+      const last = (tripStart[leg + 1] as number) - 1;
+      const later =
+        (day[last] as number) - (day[event] as number) || (second[last] as number) - (second[event] as number);
+      return last === event || (later || leg - (roundTrip[event] as number)) < 0;
+    });
+  }
+
+  /** What an idea comes to. Without a gross result only where all that was added to what is left of it is there. */
+  private resultOf(lead: number): number {
+    const { gross } = this.history.account.results.trips;
+    const sum = this.legsLeft(lead).reduce(
+      (total, leg) => total + (gross[leg] as number) * (this.weight[leg] as number),
+      0,
+    );
+    if (sum === 0 && this.partly[lead] === 0) return SCRATCH;
+    return (this.netOfIdea[lead] as number) > 0 ? WIN : LOSS;
+  }
+
+  private legsLeft(lead: number): number[] {
+    return (this.history.legsOf.get(lead) ?? [lead]).filter((leg) => this.weight[leg] !== 0);
   }
 
   private enter(event: number, now: number, isUnknown: boolean): void {
@@ -138,35 +168,24 @@ class LimitRun {
       this.hasLeftOut = true;
       const exit = fills.exit[fill] as number;
       net[exit] = Math.round((net[exit] as number) - ((fills.net[fill] as number) * this.weightOf(event)) / TWENTIETHS);
+      this.takeAway(fills, fill, exit);
     }
-    this.reopen(trip);
+    const { open, openStart, tripStart } = this.history.events;
+    for (let at = openStart[trip] as number; at < (openStart[trip + 1] as number); at++)
+      if (open.entry[at] === event) this.takeAway(open, at, tripStart[trip + 1] as number);
   }
 
-  /** Open units and their value after each event of a round trip, without the adds that were removed: first in, first out. */
-  private reopen(trip: number): void {
-    const { tripStart, kind, units, value } = this.history.events;
-    const lots: { units: number; value: number; isKept: boolean }[] = [];
-    for (let event = tripStart[trip] as number; event < (tripStart[trip + 1] as number); event++) {
-      let left = units[event] as number;
-      if (kind[event] !== EXIT)
-        lots.push({ units: left, value: value[event] as number, isKept: this.removed[event] === 0 });
-      else {
-        for (let lot = lots[0]; lot && left > 0; lot = lots[0]) {
-          const taken = Math.min(lot.units, left);
-          lot.value -= Math.round((lot.value * taken) / lot.units);
-          lot.units -= taken;
-          left -= taken;
-          if (lot.units === 0) lots.shift();
-        }
-      }
-      const open = lots.filter(({ isKept }) => isKept);
-      const openUnits = open.reduce((sum, lot) => sum + lot.units, 0);
-      const openValue = open.reduce((sum, lot) => sum + lot.value, 0);
-      this.unscaled.events.openUnits[event] = openUnits;
-      this.unscaled.events.openValue[event] = openValue;
-      const size = (this.weight[trip] as number) / TWENTIETHS;
-      this.simulated.events.openUnits[event] = openUnits * size;
-      this.simulated.events.openValue[event] = openValue * size;
+  /** Takes units that a removed add entered out of what is open after each event, until the event that closed them. */
+  private takeAway({ entry, from, units, value }: EnteredUnits, at: number, end: number): void {
+    const added = entry[at] as number;
+    const size = this.weightOf(added) / TWENTIETHS;
+    const { openUnits, openValue } = this.unscaled.events;
+    for (let event = added; event < end; event++) {
+      if (event !== added && event < (from[at] as number)) continue;
+      openUnits[event] = (openUnits[event] as number) - (units[at] as number);
+      openValue[event] = (openValue[event] as number) - (value[at] as number);
+      this.simulated.events.openUnits[event] = (openUnits[event] as number) * size;
+      this.simulated.events.openValue[event] = (openValue[event] as number) * size;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { GroupDetail } from "../derived/read/read-detail.ts";
-import { remainder } from "../derived/read/trip-detail.ts";
+import { remainder, type TripDetail } from "../derived/read/trip-detail.ts";
 import { SOURCES } from "../execution-columns.ts";
 import { at } from "../numbers.ts";
 import { matchNets } from "./match-nets.ts";
@@ -35,12 +35,21 @@ export interface EventColumns {
 }
 
 /** Units that one event entered and another closed, first in, first out. In the order of the round trips. */
-export interface EventFills {
-  readonly count: number;
-  readonly entry: Uint32Array;
+export interface EventFills extends EnteredUnits {
   readonly exit: Uint32Array;
   /** Micro-rupees after the charges that the units bear. */
   readonly net: Float64Array;
+}
+
+/** Units that one event entered. Columns of one length. */
+export interface EnteredUnits {
+  readonly count: number;
+  readonly entry: Uint32Array;
+  /** The event from which they are open besides their own: an order can be filled further after other events. */
+  readonly from: Uint32Array;
+  readonly units: Float64Array;
+  /** Paise. */
+  readonly value: Float64Array;
 }
 
 export interface GroupEvents {
@@ -48,6 +57,8 @@ export interface GroupEvents {
   /** Number of orders; numbers of `order` are below it. */
   orders: number;
   fills: EventFills;
+  /** Units that nothing has closed. */
+  open: EnteredUnits;
 }
 
 const EXPIRY = SOURCES.indexOf("expiry");
@@ -67,6 +78,8 @@ interface OrderEvent {
   openUnits: number;
   openValue: number;
 }
+
+type OpenUnits = Record<"entry" | "from" | "units" | "value", number>;
 
 /** What one row did to a round trip. */
 interface Move {
@@ -94,12 +107,15 @@ export function groupEvents(detail: GroupDetail, isOpen: (place: number) => bool
     numbers.set(order, number);
     return number;
   };
-  const [entry, exit] = [new Uint32Array(matches.count), new Uint32Array(matches.count)];
-  const numberOf = new Uint32Array(rows.count);
+  const ofMatches = () => new Uint32Array(matches.count);
+  const [entry, exit, from] = [ofMatches(), ofMatches(), ofMatches()];
+  const open: OpenUnits[] = [];
+  const [numberOf, openFrom] = [new Uint32Array(rows.count), new Uint32Array(rows.count)];
   for (let place = 0; place < first.length; place++) {
     let [openUnits, openValue, opened] = [0, 0, false];
     const ofOrder = new Map<string, OrderEvent>();
-    for (const { row, entered, ...moved } of movesOf(detail, net, place, isOpen(place))) {
+    const left = isOpen(place) ? remainder(detail, at(first, place)) : [];
+    for (const { row, entered, ...moved } of movesOf(detail, net, place, left)) {
       const by = entered ? 1 : -1;
       openUnits += by * moved.units;
       openValue += by * moved.value;
@@ -107,6 +123,7 @@ export function groupEvents(detail: GroupDetail, isOpen: (place: number) => bool
       const carried = CARRIES.has(source);
       const order = entered && !carried ? orderOf(rows, row) : null;
       const known = order === null ? undefined : ofOrder.get(order);
+      openFrom[row] = events.length;
       if (known) {
         known.units += moved.units;
         known.value += moved.value;
@@ -133,19 +150,24 @@ export function groupEvents(detail: GroupDetail, isOpen: (place: number) => bool
       events.push(event);
     }
     for (let match = at(matchStart, place); match < at(matchStart, place + 1); match++) {
-      entry[match] = numberOf[at(slices.execution, at(matches.entry, match))] as number;
+      const row = at(slices.execution, at(matches.entry, match));
+      entry[match] = numberOf[row] as number;
+      from[match] = openFrom[row] as number;
       exit[match] = numberOf[at(slices.execution, at(matches.exit, match))] as number;
     }
+    for (const { row, units, value } of left)
+      open.push({ entry: numberOf[row] as number, from: openFrom[row] as number, units, value });
   }
-  return { events: columnsOf(events), orders: numbers.size, fills: { count: matches.count, entry, exit, net } };
+  const fills = { count: matches.count, entry, from, exit, units: matches.units, value: matches.entryValue, net };
+  return { events: columnsOf(events), orders: numbers.size, fills, open: openColumns(open) };
 }
 
 /**
  * What each row did to a round trip, in the order of its position: entries first on a day with an unknown time, and on one that sold shares which it
  * then bought for delivery.
  */
-function movesOf(detail: GroupDetail, nets: Float64Array, place: number, isOpen: boolean): Move[] {
-  const { rows, slices, matches, matchStart, first } = detail;
+function movesOf(detail: GroupDetail, nets: Float64Array, place: number, left: TripDetail["open"]): Move[] {
+  const { rows, slices, matches, matchStart } = detail;
   const moves = new Map<number, Move>();
   const move = (row: number, entered: boolean, units: number, value: number, net: number) => {
     const known = moves.get(row);
@@ -165,7 +187,6 @@ function movesOf(detail: GroupDetail, nets: Float64Array, place: number, isOpen:
     move(exit, false, units, cost, nets[match] as number);
     if (exit < entry) entriesFirst.add(rows.day[entry] as number);
   }
-  const left = isOpen ? remainder(detail, at(first, place)) : [];
   for (const { row, units, value } of left) move(row, true, units, value, 0);
   const dayOf = ({ row }: Move) => rows.day[row] as number;
   for (const one of moves.values()) {
@@ -198,6 +219,16 @@ function firstSeconds({ rows }: GroupDetail): Map<string, number> {
     found.set(order, Math.min(second, found.get(order) ?? second));
   }
   return found;
+}
+
+function openColumns(open: readonly OpenUnits[]): EnteredUnits {
+  return {
+    count: open.length,
+    entry: Uint32Array.from(open, ({ entry }) => entry),
+    from: Uint32Array.from(open, ({ from }) => from),
+    units: Float64Array.from(open, ({ units }) => units),
+    value: Float64Array.from(open, ({ value }) => value),
+  };
 }
 
 function columnsOf(events: readonly OrderEvent[]): EventColumns {

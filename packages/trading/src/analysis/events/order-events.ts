@@ -1,5 +1,5 @@
 import { starts } from "../derived/write/book-ranges.ts";
-import type { EventColumns, EventFills, GroupEvents } from "./group-events.ts";
+import type { EnteredUnits, EventColumns, EventFills, GroupEvents } from "./group-events.ts";
 
 /** The order events of an account. */
 export interface OrderEvents extends EventColumns {
@@ -15,6 +15,9 @@ export interface OrderEvents extends EventColumns {
   readonly fills: EventFills;
   /** The fills that exit events closed and entry events entered: those of round trip r are fillStart[r] to fillStart[r + 1]. */
   readonly fillStart: Uint32Array;
+  /** The units that nothing has closed: those of round trip r are openStart[r] to openStart[r + 1]. */
+  readonly open: EnteredUnits;
+  readonly openStart: Uint32Array;
 }
 
 /**
@@ -40,14 +43,9 @@ export function orderEvents(groupOf: Uint32Array, groups: readonly GroupEvents[]
     openUnits: new Float64Array(count),
     openValue: new Float64Array(count),
   };
-  const fills = {
-    count: fillCount,
-    entry: new Uint32Array(fillCount),
-    exit: new Uint32Array(fillCount),
-    net: new Float64Array(fillCount),
-  };
-  const tripOfFill = new Uint32Array(fillCount);
-  let [at, fillAt, orders] = [0, 0, 0];
+  const fills = { ...enteredUnits(fillCount), exit: new Uint32Array(fillCount), net: new Float64Array(fillCount) };
+  const open = enteredUnits(groups.reduce((sum, group) => sum + group.open.count, 0));
+  let [at, fillAt, openAt, orders] = [0, 0, 0, 0];
   for (const [number, group] of groups.entries()) {
     const { events } = group;
     const firstTrip = firstTrips[number] as number;
@@ -59,27 +57,44 @@ export function orderEvents(groupOf: Uint32Array, groups: readonly GroupEvents[]
       columns.roundTrip[at + event] = firstTrip + (events.roundTrip[event] as number);
       columns.order[at + event] = order < 0 ? -1 : orders + order;
     }
+    addEntered(fills, group.fills, fillAt, at);
     fills.net.set(group.fills.net, fillAt);
-    for (let fill = 0; fill < group.fills.count; fill++) {
-      const entry = at + (group.fills.entry[fill] as number);
-      fills.entry[fillAt + fill] = entry;
-      fills.exit[fillAt + fill] = at + (group.fills.exit[fill] as number);
-      tripOfFill[fillAt + fill] = columns.roundTrip[entry] as number;
-    }
+    for (const [fill, exit] of group.fills.exit.entries()) fills.exit[fillAt + fill] = at + exit;
+    addEntered(open, group.open, openAt, at);
     at += events.count;
     orders += group.orders;
     fillAt += group.fills.count;
+    openAt += group.open.count;
   }
+  const tripsOf = ({ entry }: EnteredUnits) => entry.map((event) => columns.roundTrip[event] as number);
   const byTime = inTime(columns.day, columns.second);
   return {
     ...columns,
     orders,
     fills,
     tripStart: starts(columns.roundTrip, groupOf.length),
-    fillStart: starts(tripOfFill, groupOf.length),
+    fillStart: starts(tripsOf(fills), groupOf.length),
+    open,
+    openStart: starts(tripsOf(open), groupOf.length),
     byTime,
     ...daysOf(columns.day, byTime),
   };
+}
+
+const enteredUnits = (count: number) => ({
+  count,
+  entry: new Uint32Array(count),
+  from: new Uint32Array(count),
+  units: new Float64Array(count),
+  value: new Float64Array(count),
+});
+
+/** @param place of the group's first units  @param firstEvent number of the group's first event */
+function addEntered(all: EnteredUnits, own: EnteredUnits, place: number, firstEvent: number): void {
+  all.units.set(own.units, place);
+  all.value.set(own.value, place);
+  for (const name of ["entry", "from"] as const)
+    for (const [at, event] of own[name].entries()) all[name][place + at] = firstEvent + event;
 }
 
 const SECONDS = 86_401;

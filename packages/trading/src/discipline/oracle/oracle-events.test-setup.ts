@@ -23,9 +23,10 @@ export interface Happened {
   closes: "win" | "loss" | "scratch" | null;
 }
 
-export function eventsOf(trips: readonly Trip[]): Happened[] {
+/** @param known the round trips that are known beside those asked for: they tell when an order began */
+export function eventsOf(trips: readonly Trip[], known = trips): Happened[] {
   const orders = new Map<string, Happened[]>();
-  const all = trips.flatMap((trip) => eventsOfTrip(trip, trips, orders));
+  const all = trips.flatMap((trip) => eventsOfTrip(trip, known, orders));
   for (const events of orders.values()) {
     // What adds to a position is an add, whatever else its order bought.
     const main = events.find(({ kind }) => kind === "add") ?? (events[0] as Happened);
@@ -85,13 +86,24 @@ function eventsOfTrip(trip: Trip, trips: readonly Trip[], orders: Map<string, Ha
   return events;
 }
 
-/** Units and values: what was entered by earlier fills and by all of the event's own, less what was closed by then, first in, first out. */
-function measure(trip: Trip, events: readonly Happened[]): void {
+/**
+ * Units and values: what was entered by earlier fills and by all of the event's own, less what was closed by then, first in, first out.
+ * @param keeps whether the units that a fill entered are there  @param size of the real one
+ */
+export function measure(
+  trip: Trip,
+  events: readonly Happened[],
+  keeps: (entry: Fill) => boolean = () => true,
+  size = 1,
+): void {
   const moves = movesOf(trip);
   const placeOf = (fill: Fill) => moves.findIndex((move) => move.fill === fill);
+  const pairs = trip.pairs.filter(({ entry }) => keeps(entry));
   const lots = [
-    ...trip.pairs.map(({ entry, exit, units, cost }) => ({ entry, exit, units, cost })),
-    ...trip.open.map(({ fill, units, value }) => ({ entry: fill, exit: null, units, cost: value })),
+    ...pairs.map(({ entry, exit, units, cost }) => ({ entry, exit, units: units * size, cost: cost * size })),
+    ...trip.open
+      .filter(({ fill }) => keeps(fill))
+      .map(({ fill, units, value }) => ({ entry: fill, exit: null, units: units * size, cost: value * size })),
   ];
   for (const event of events) {
     const at = placeOf(event.fill);
@@ -102,7 +114,8 @@ function measure(trip: Trip, events: readonly Happened[]): void {
     event.cost = own.reduce((total, { cost }) => total + cost, 0);
     event.openUnits = open.reduce((total, { units }) => total + units, 0);
     event.openCost = open.reduce((total, { cost }) => total + cost, 0);
-    event.net = sum(trip.pairs, ({ exit, net }) => (event.kind === "exit" && exit === event.fill ? net : 0n));
+    const net = sum(pairs, (pair) => (event.kind === "exit" && pair.exit === event.fill ? pair.net : 0n));
+    event.net = size === 1 ? net : BigInt(Math.round(Number(net) * size));
   }
 }
 

@@ -40,6 +40,10 @@ const counted = (event: Happened, result: Happened["closes"]) => event.closes ==
 const isInTime = (second: number, { kind }: Limit) =>
   kind === "max-trades" || kind === "max-losses" || kind === "losses-in-row" || second < IN_TIME;
 
+/** Whether a limit bars an entry or add on what has happened so far. A percentage of a capital that is not given bars nothing. */
+export const forbids = (world: World, event: Happened, test: Limit): boolean =>
+  concerns(event, test) && isAgainst(world, world.events, event, test);
+
 /** Whether the limit holds for an entry: it was reached by the end of an earlier second of its day. */
 function isAgainst(world: World, events: readonly Happened[], event: Happened, test: Limit): boolean {
   const today = events.filter(({ day }) => day === event.day).sort(byTime);

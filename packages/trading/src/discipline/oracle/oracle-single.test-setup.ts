@@ -144,6 +144,8 @@ function openOf(
 function averaging(world: World, event: Happened): Verdict {
   if (!isDecision(event) || event.kind !== "add") return null;
   if (isUnordered(world, event)) return "untimed";
+  // In a scenario all that was open can be gone: then there is no average.
+  if (event.openUnits === event.units) return "kept";
   const price = event.cost / event.units;
   const average = (event.openCost - event.cost) / (event.openUnits - event.units);
   return kept(event.fill.buys ? price >= average : price <= average);
