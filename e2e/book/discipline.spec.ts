@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { logIn, menu, person, register, test, upload } from "../product.ts";
+import { logIn, logOut, menu, person, register, test, upload } from "../product.ts";
 
 test("a rule leads to the days that broke it, to a day, to its trade, and back", async ({ page }) => {
   const tara = person("Tara Iyer");
@@ -37,4 +37,42 @@ test("a rule leads to the days that broke it, to a day, to its trade, and back",
   await page.goBack();
   await page.getByRole("link", { name: "All rules" }).click();
   await expect(page.getByRole("link", { name: "Only what I know" })).toBeVisible();
+});
+
+test("a rule opens in the lab, whose address asks another account the same", async ({ page }) => {
+  const tara = person("Tara Iyer");
+  const dev = person("Dev Rao");
+  await register(page, dev);
+  await logIn(page, dev);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 40, firstRow: 60 }));
+  await expect(page.getByText("40 fills imported")).toBeVisible();
+  await logOut(page);
+  await register(page, tara);
+  await logIn(page, tara);
+  await upload(page, { broker: "zerodha", tradeType: "equity" }, zerodhaTradebookCsv({ rows: 60 }));
+  await expect(page.getByText("60 fills imported")).toBeVisible();
+
+  await menu(page, "Discipline").click();
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  await page.getByRole("combobox", { name: "Rule" }).selectOption("max-trades");
+  await page.getByRole("textbox", { name: "At most" }).fill("1");
+  await page.getByRole("textbox", { name: "Name" }).fill("One trade a day");
+  await page.getByRole("button", { name: "Add the rule" }).click();
+  await page.getByRole("link", { name: "One trade a day" }).click();
+  await page.getByRole("link", { name: "Try it in the lab" }).click();
+  const figures = page.getByRole("table", { name: "Figures as they were and of the scenario" });
+  await expect(page.getByText("Limit: At most 1 trade a day")).toBeVisible();
+  await expect(figures).toBeVisible();
+  const own = await figures.textContent();
+  const address = page.url();
+  expect(new URL(address).searchParams.getAll("c")).toEqual(["trades:1"]);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Try it in the lab" })).toBeVisible();
+
+  await logOut(page);
+  await logIn(page, dev);
+  await page.goto(address);
+  await expect(page.getByText("Limit: At most 1 trade a day")).toBeVisible();
+  await expect(figures).toBeVisible();
+  expect(await figures.textContent()).not.toBe(own);
 });

@@ -1,4 +1,6 @@
+import { writeAnalysisView } from "@saudabook/features/analytics/analysis-view.ts";
 import { ConnectedRule } from "@saudabook/features/analytics/discipline/connected-rule.tsx";
+import { writeLabView } from "@saudabook/features/analytics/lab/lab-view.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { useAtomValue } from "jotai";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
@@ -23,6 +25,9 @@ export function Component() {
         accounts={accounts}
         rulesHref={paths.discipline}
         monthHref={(month) => `${path}?month=${month}`}
+        labHref={({ filter, clauses }) =>
+          `${paths.lab}?${writeLabView({ clauses, hold: false }, writeAnalysisView({ measure: "net", ...filter }))}`
+        }
         dayHref={dayPath}
         tripHref={roundTripPath}
         onDeleted={() => navigate(paths.discipline, { replace: true })}

@@ -89,6 +89,24 @@ function testOf(name: LimitName, text: string): unknown {
   }
 }
 
+const CLAUSES_OF_RULES: Partial<Record<RuleTest["kind"], LimitName>> = {
+  "max-losses": "losses",
+  "losses-in-row": "row",
+  "max-trades": "trades",
+  "max-loss": "loss",
+  "give-back": "giveback",
+  "cool-off": "cool",
+  "no-averaging": "noaverage",
+  "entry-window": "window",
+  "expiry-day": "zerodte",
+};
+
+/** The text of the clause that is this rule; null: no limit in time is. */
+export function limitOf(test: RuleTest): string | null {
+  const name = test.kind === "max-size" ? test.of : CLAUSES_OF_RULES[test.kind];
+  return name === undefined ? null : formatLimit(name, test);
+}
+
 export function formatLimit(name: LimitName, test: RuleTest): string {
   switch (test.kind) {
     case "max-losses":

@@ -34,6 +34,7 @@ function Pages() {
           accounts={[]}
           rulesHref="#rules"
           monthHref={(month) => `#${month}`}
+          labHref={() => "#lab"}
           dayHref={(day) => `#${day}`}
           tripHref={(trip) => `#${trip}`}
           onDeleted={() => setId(null)}

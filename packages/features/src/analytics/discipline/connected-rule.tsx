@@ -8,7 +8,7 @@ import { labelsQuery } from "../notes/labels-query.ts";
 import { RuleScreen, type RuleScreenProps, type RuleState } from "./rule-screen.tsx";
 
 export interface ConnectedRuleProps
-  extends Pick<RuleScreenProps, "accounts" | "rulesHref" | "monthHref" | "dayHref" | "tripHref"> {
+  extends Pick<RuleScreenProps, "accounts" | "rulesHref" | "monthHref" | "labHref" | "dayHref" | "tripHref"> {
   id: string;
   /** The month whose days are shown. Null: the last one with a broken day. */
   month: string | null;

@@ -27,6 +27,7 @@ const meta = {
     setups: [{ id: "5f0c6a9e-0f55-4c3b-9c3a-00000000b001", name: "Opening range" }],
     rulesHref: "#rules",
     monthHref: (month) => `#${month}`,
+    labHref: ({ clauses }) => `#lab-${clauses.join("-")}`,
     dayHref: (day) => `#${day}`,
     tripHref: (id) => `#${id}`,
     onSubmit: fn(async () => true),
@@ -136,6 +137,9 @@ export const LeadsToDaysAndTrades: Story = {
     await step("Leads to the day, to each trade and to each month", async () => {
       await expect(canvas.getByRole("link", { name: "20 Nov 2026" })).toHaveAttribute("href", "#2026-11-20");
       await expect(canvas.getByRole("link", { name: "October 2026" })).toHaveAttribute("href", "#2026-10");
+    });
+    await step("Leads to the lab with the rule as a limit", async () => {
+      await expect(canvas.getByRole("link", { name: "Try it in the lab" })).toHaveAttribute("href", "#lab-loss:5000");
     });
     await step("Says why a day is unknown", async () => {
       await expect(canvas.getByText(/Unknown: trades without a time/)).toBeVisible();

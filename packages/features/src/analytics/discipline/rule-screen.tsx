@@ -3,17 +3,20 @@ import { dayText } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { useState } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import type { FormState } from "../../form/form-state.ts";
 import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { BackLink } from "../../page/back-link.tsx";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
+import { AppLink } from "../../page/link-context.tsx";
 import { AsOf, Basis } from "./discipline-screen.tsx";
 import { RuleDays, type RuleDaysProps } from "./rule-days.tsx";
 import { RuleForm, type RuleFormProps } from "./rule-form.tsx";
 import { RuleMonths } from "./rule-months.tsx";
 import { RulePeriods } from "./rule-periods.tsx";
+import { type RuleScenario, scenarioOf } from "./rule-scenario.ts";
 import { currentVersion, scopeText, testText } from "./rule-words.ts";
 
 export type RuleState =
@@ -30,6 +33,8 @@ export interface RuleScreenProps
   deleting: FormState;
   rulesHref: string;
   monthHref: (month: string) => string;
+  /** Address of the lab with a scenario. */
+  labHref: (scenario: RuleScenario) => string;
   onDelete: () => void;
   onRetry: () => void;
 }
@@ -67,7 +72,8 @@ export function RuleScreen({ state, rulesHref, onRetry, ...props }: RuleScreenPr
 
 type RuleProps = Omit<RuleScreenProps, "state" | "rulesHref" | "onRetry"> & { result: AnalyticsRule };
 
-function Rule({ result, accounts, setups, saving, deleting, monthHref, onSubmit, onDelete, ...hrefs }: RuleProps) {
+function Rule(props: RuleProps) {
+  const { result, accounts, setups, saving, deleting, monthHref, labHref, onSubmit, onDelete, ...hrefs } = props;
   const [isEdited, setEdited] = useState(false);
   const [wasEdited, setClosed] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -75,6 +81,7 @@ function Rule({ result, accounts, setups, saving, deleting, monthHref, onSubmit,
   const { rule, now, months, month, days } = result;
   const version = currentVersion(rule);
   const scope = scopeText(version);
+  const scenario = scenarioOf(version);
   const close = () => {
     setEdited(false);
     setClosed(true);
@@ -121,6 +128,14 @@ function Rule({ result, accounts, setups, saving, deleting, monthHref, onSubmit,
                 · set on {dayText(rule.versions[0]?.from ?? result.today)}
                 {rule.versions.length > 1 ? `, changed on ${dayText(version.from)}` : ""}
               </span>
+              {scenario ? (
+                <>
+                  {" · "}
+                  <TextLink asChild>
+                    <AppLink href={labHref(scenario)}>Try it in the lab</AppLink>
+                  </TextLink>
+                </>
+              ) : null}
             </p>
             {deleting.status === "failed" ? (
               <FailedRegion
