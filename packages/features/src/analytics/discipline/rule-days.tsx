@@ -1,8 +1,10 @@
 import type { BrokenTrade, RuleDay } from "@saudabook/contract/discipline/discipline.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
-import { counted } from "@saudabook/ui/format-count.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { useState } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { positionLabels } from "../../words/trade-labels.ts";
@@ -41,23 +43,46 @@ export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
                 </span>
                 {day.brought.booked > 0 ? <Amount value={day.brought.net} pnl className="figures" /> : null}
               </p>
-              {day.trades.length > 0 ? (
-                <ul aria-label={`Trades that broke it on ${dayText(day.day)}`} className="flex flex-col">
-                  {day.trades.map((trade) => (
-                    <li
-                      key={trade.id}
-                      className="figures flex flex-wrap items-center justify-between gap-x-4 pl-4 max-sm:min-h-11"
-                    >
-                      <Trade trade={trade} tripHref={tripHref} />
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
+              {day.trades.length > 0 ? <Trades day={day} tripHref={tripHref} /> : null}
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** A day with more trades shows this many until all are asked for. */
+const FIRST_TRADES = 12;
+
+function Trades({ day: { day, trades, brought }, tripHref }: { day: RuleDay; tripHref: RuleDaysProps["tripHref"] }) {
+  const [isWhole, setWhole] = useState(trades.length <= FIRST_TRADES);
+  const unlisted = brought.trades - trades.length;
+  return (
+    <>
+      <ul aria-label={`Trades that broke it on ${dayText(day)}`} className="flex flex-col">
+        {(isWhole ? trades : trades.slice(0, FIRST_TRADES)).map((trade) => (
+          <li
+            key={trade.id}
+            className="figures flex flex-wrap items-center justify-between gap-x-4 pl-4 max-sm:min-h-11"
+          >
+            <Trade trade={trade} tripHref={tripHref} />
+          </li>
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <div>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            Show {formatCount(trades.length)} trades<span className="sr-only"> of {dayText(day)}</span>
+          </Button>
+        </div>
+      )}
+      {isWhole && unlisted > 0 ? (
+        <p className="pl-4 text-muted">
+          {counted(unlisted, "further trade")} of this day {unlisted === 1 ? "is" : "are"} in the sum and not listed.
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -71,7 +96,7 @@ function Trade({
   return (
     <>
       <span>
-        <span className="text-muted">{at.slice(11, 16) || "–"}</span>{" "}
+        <span className="mr-1 text-muted">{at.slice(11, 16) || "–"}</span>{" "}
         <TextLink asChild>
           <AppLink href={tripHref(id)}>{symbol}</AppLink>
         </TextLink>{" "}

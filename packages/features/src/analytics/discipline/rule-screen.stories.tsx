@@ -1,8 +1,9 @@
+import type { BrokenTrade } from "@saudabook/contract/discipline/discipline.ts";
 import { beforeLastVersion, noSuchRule } from "@saudabook/contract/discipline/rule-refusals.ts";
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { failedForm } from "../../form/form-state.ts";
 import { ruleResult } from "./rule-results.story-setup.ts";
 import { RuleScreen } from "./rule-screen.tsx";
@@ -143,6 +144,39 @@ export const LeadsToDaysAndTrades: Story = {
     });
     await step("Says why a day is unknown", async () => {
       await expect(canvas.getByText(/Unknown: trades without a time/)).toBeVisible();
+    });
+  },
+};
+
+const [longDay] = ruleResult.days;
+
+export const ShowsAllTradesOfALongDay: Story = {
+  args: {
+    state: {
+      status: "ready",
+      rule: {
+        ...ruleResult,
+        days: longDay
+          ? [
+              {
+                ...longDay,
+                brought: { ...longDay.brought, trades: 31 },
+                trades: Array.from({ length: 30 }, (_, at) => ({ ...longDay.trades[0], id: `A${at}` }) as BrokenTrade),
+              },
+            ]
+          : [],
+      },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const trades = () => within(canvas.getByRole("list", { name: "Trades that broke it on 20 Nov 2026" }));
+    await step("Shows the first twelve", async () => {
+      await expect(trades().getAllByRole("link")).toHaveLength(12);
+    });
+    await step("Shows the others, and says how many are not listed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show 30 trades of 20 Nov 2026" }));
+      await expect(trades().getAllByRole("link")).toHaveLength(30);
+      await expect(canvas.getByText("1 further trade of this day is in the sum and not listed.")).toBeVisible();
     });
   },
 };

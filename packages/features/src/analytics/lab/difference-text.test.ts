@@ -19,7 +19,7 @@ describe("the difference of a scenario in words", () => {
     const { difference, ...lab } = makeLab();
     const few = { ...difference, touched: 7, touchedDays: 5, mean: null, low: null, high: null, largest: null };
     expect(differenceTexts({ ...lab, difference: few }, 1, formatMoney)[2]).toBe(
-      "Too few to say whether a day differs: 7 of 20 trades changed, on 5 of 20 days.",
+      "Too few to say whether a day differs: 7 trades changed on 5 days; 20 trades on 20 days are needed.",
     );
   });
 });

@@ -24,7 +24,7 @@ export function differenceTexts(
     );
   } else {
     texts.push(
-      `Too few to say whether a day differs: ${formatCount(touched)} of ${minimum} trades changed, on ${formatCount(touchedDays)} of ${minimum} days.`,
+      `Too few to say whether a day differs: ${counted(touched, "trade")} changed on ${counted(touchedDays, "day")}; ${minimum} trades on ${minimum} days are needed.`,
     );
   }
   if (largest) {

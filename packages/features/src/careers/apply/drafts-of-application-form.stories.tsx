@@ -119,7 +119,7 @@ export const TakesTheMarkAwayOnceAFieldIsEdited: Story = {
   play: async ({ canvas, step }) => {
     const number = canvas.getByLabelText("Phone Number");
     await step("Shows two refused fields, with the focus on their summary", async () => {
-      await expect(canvas.getByRole("region", { name: "2 fields need your attention" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("region", { name: "2 fields need your attention" })).toHaveFocus());
       await expect(number).toBeInvalid();
     });
     await step("Types another phone number: its mark is gone", async () => {
