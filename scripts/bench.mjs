@@ -19,6 +19,7 @@ for (const file of [
   "apps/api/bench/throughput.ts",
   "apps/api/bench/notes.ts",
   "apps/api/bench/discipline.ts",
+  "apps/api/bench/lab.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.ts",

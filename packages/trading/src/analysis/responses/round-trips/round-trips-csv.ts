@@ -16,6 +16,8 @@ interface ExportedRoundTrip extends RoundTrip {
   tags: readonly string[];
   mistakes: readonly string[];
   rating: number | null;
+  /** As written before the entry. */
+  confidence: number | null;
   reviewed: boolean;
 }
 
@@ -53,6 +55,7 @@ const roundTripColumns: readonly CsvColumn<ExportedRoundTrip>[] = [
   text("tags", ({ tags }) => tags.join("; ")),
   text("mistakes", ({ mistakes }) => mistakes.join("; ")),
   number("rating", ({ rating }) => (rating === null ? null : String(rating))),
+  number("confidence", ({ confidence }) => (confidence === null ? null : String(confidence))),
   text("reviewed", ({ reviewed }) => yes(reviewed)),
   text("idea", ({ idea }) => idea?.note ?? null),
   text("trades", ({ idea }) => idea?.trades.join("; ") ?? null),
@@ -78,7 +81,7 @@ export function* roundTripsCsv(byTrade: AnalysedAccount, query: RoundTripFilter)
 
 function exportedTrip(account: AnalysedAccount, trip: number): ExportedRoundTrip {
   const { trips, journal } = account.results;
-  const { labels, setup, rating, reviewed, labelStart, labelled } = journal;
+  const { labels, setup, rating, confidence, reviewed, labelStart, labelled } = journal;
   const own = [...labelled.subarray(labelStart[trip], labelStart[trip + 1])].flatMap((code) => labels[code] ?? []);
   const namesOf = (kind: LabelKind) => own.filter((label) => label.kind === kind).map(({ name }) => name);
   const risk = trips.risk[trip] as number;
@@ -89,6 +92,7 @@ function exportedTrip(account: AnalysedAccount, trip: number): ExportedRoundTrip
     tags: namesOf("tag"),
     mistakes: namesOf("mistake"),
     rating: rating[trip] || null,
+    confidence: confidence[trip] || null,
     reviewed: reviewed[trip] === 1,
   };
 }

@@ -1,0 +1,57 @@
+// A scenario over 100,000 executions: milliseconds from the request to the last byte, the first time and warm, with charges as booked and
+// with charges computed anew. Each round asks another scenario. `node apps/api/bench/lab.ts [executions] [--strict]`
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+
+const EXECUTIONS = Number(argument() ?? 100_000);
+/** What is asked, and its aim in milliseconds. Of each round the number is another one. */
+const QUESTIONS = [
+  { name: "half size on a weekday, charges as booked", charges: "booked", aimMs: 300, clauses: halfSize },
+  { name: "half size on a weekday, charges anew", charges: "anew", aimMs: 1_500, clauses: halfSize },
+  {
+    name: "a limit of trades and of losses, charges anew",
+    charges: "anew",
+    aimMs: 1_500,
+    clauses: (round: number) => [`trades:${round + 3}`, "cool:15", "noaverage"],
+  },
+] as const;
+
+function halfSize(round: number): string[] {
+  return [`scale:0.5@weekday=${["monday", "tuesday", "wednesday", "thursday", "friday"][round % 5]}`];
+}
+
+const server = await ServerProcess.start({ env: { LOG_LEVEL: "silent" } });
+try {
+  const person = await somebodyLoggedIn(server);
+  const headers = { Authorization: `Bearer ${person.token}` };
+  await importFile(server, person, zerodhaTradebookCsv({ rows: EXECUTIONS }));
+  for (let after = ""; ; ) {
+    const response = await fetch(`${server.origin}/api/v1/analytics/summary${after}`, { headers });
+    const { data } = (await response.json()) as Output<"analyticsSummary">;
+    if (!data.basis.pending) break;
+    after = `?after=${data.basis.version}`;
+  }
+  for (const { name, charges, aimMs, clauses } of QUESTIONS) {
+    const took: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const query = new URLSearchParams({ charges });
+      for (const clause of clauses(round)) query.append("c", clause);
+      const start = performance.now();
+      const response = await fetch(`${server.origin}/api/v1/analytics/lab?${query}`, { headers });
+      await response.text();
+      took.push(performance.now() - start);
+      if (!response.ok) throw new Error(`A scenario was refused with ${response.status}.`);
+    }
+    const [first = Number.NaN, ...warm] = took;
+    const median = warm.toSorted((a, b) => a - b)[Math.floor(warm.length / 2)] ?? Number.NaN;
+    console.log(`${name}: first ${first.toFixed(0)} ms, warm median ${median.toFixed(0)} ms of ${warm.length}`);
+    console.log(`  aim: warm within ${aimMs} ms: ${aim(median <= aimMs) ? "met" : "not met"}`);
+  }
+} finally {
+  await server.end("SIGTERM");
+  await server.remove();
+}
