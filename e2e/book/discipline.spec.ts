@@ -60,7 +60,7 @@ test("a rule opens in the lab, whose address asks another account the same", asy
   await page.getByRole("button", { name: "Add the rule" }).click();
   await page.getByRole("link", { name: "One trade a day" }).click();
   await page.getByRole("link", { name: "Try it in the lab" }).click();
-  const figures = page.getByRole("table", { name: "Figures as they were and of the scenario" });
+  const figures = page.getByRole("table", { name: "Actual figures and those of the scenario" });
   await expect(page.getByText("Limit: At most 1 trade a day")).toBeVisible();
   await expect(figures).toBeVisible();
   const own = await figures.textContent();

@@ -38,7 +38,7 @@ test("the trades of the last days are labelled by keyboard, and a reload goes on
 
   await page.reload();
   await expect(why(page)).toHaveValue("");
-  await expect(page.getByRole("button", { name: "Trade before", exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Previous trade", exact: true })).toBeDisabled();
   await page.getByRole("link", { name: /^Your day, / }).click();
   await expect(page).toHaveURL(/\/notes\/day\?day=/);
   await menu(page, "Notes").click();

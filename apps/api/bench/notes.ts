@@ -106,7 +106,7 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       await save();
       changed.push(await timed(() => send("analytics/summary?measure=r")));
     }
-    // The page requests it two cards ahead, so that it is there when the card before it is saved.
+    // The review page prefetches each trade two cards ahead, so it must load before the previous card is saved.
     const cards: number[] = [];
     for (let round = 0; round < 2 * ROUNDS; round++) {
       await save();

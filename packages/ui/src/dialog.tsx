@@ -20,7 +20,7 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg";
   /** Where the focus starts: at the first control, or, where that is not what the dialog is for, at the dialog itself. Default: `control`. */
   startAt?: "control" | "dialog";
-  /** Keys of the whole dialog, e.g. arrows between pictures. */
+  /** Handles keys pressed anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
   className?: string;
 };

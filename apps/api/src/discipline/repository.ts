@@ -4,7 +4,7 @@ import { rules } from "../db/schema/rules.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 
-/** The user's rules, by their ids. */
+/** Returns the user's rules, ordered by id. */
 export async function readRules(db: Queries, userId: string): Promise<Rule[]> {
   const { id, name, until, versions } = rules;
   return db.select({ id, name, until, versions }).from(rules).where(eq(rules.userId, userId)).orderBy(id);

@@ -11,7 +11,7 @@ export async function lockNotes(tx: Transaction, userId: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 3))`);
 }
 
-/** The notes with these ids, those on these anchors, and those of ideas with a trade of the notes with these ids. */
+/** Returns the notes with these ids or anchors, and notes that share an anchor with a note named by id. */
 export async function readNamedNotes(
   db: Queries,
   userId: string,

@@ -23,5 +23,5 @@ export function serverConformance(names: readonly EndpointName[]): void {
   });
 }
 
-/** The first endpoint of the second of two files, which take about as long and run side by side. */
+/** First endpoint that conformance-2 tests. It splits the tests into two files that run in parallel for about the same time. */
 export const SECOND_HALF = "analyticsToken" satisfies EndpointName;

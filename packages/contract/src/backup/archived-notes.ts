@@ -46,7 +46,7 @@ const archivedNoteFields = z.strictObject({
   plan: z._default(noteContent.shape.plan, null),
   pictures: z.array(archivedPicture).check(z.maxLength(MAX_NOTE_PICTURES)),
 });
-/** A note hangs on a trade or has a plan; without a trade it groups none. */
+/** A note is attached to a trade or has a plan. A note without a trade has no legs. */
 export const archivedNote = archivedNoteFields.check(
   z.refine(({ anchor, plan, legs }) => anchor !== null || (plan !== null && legs.length === 0)),
 );

@@ -6,7 +6,7 @@ import { MAX_RULES, rule } from "./rules.ts";
 
 const count = z.int().check(z.gte(0));
 
-/** The result of a rule on a day. Quiet days prove nothing: only kept and broken ones are tested. */
+/** Result of a rule on a day. Only `kept` and `broken` days tested the rule. */
 export const DAY_STATES = ["kept", "broken", "not-tested", "unknown"] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
@@ -118,7 +118,7 @@ const brokenTrade = z.object({
   id: z.string(),
   symbol: z.string(),
   side: positionSide,
-  /** When what broke the rule was entered; a day where the time is not known. */
+  /** Time of the entry that broke the rule, or its day if the time is unknown. */
   at: z.string(),
   /** Whether all of the trade broke the rule, or units that were added. */
   whole: z.boolean(),

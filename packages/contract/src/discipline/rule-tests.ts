@@ -102,7 +102,7 @@ export const ruleTest = z.discriminatedUnion("kind", [
   /** Nothing open after this second. */
   z.strictObject({ kind: z.literal("flat-by"), time }),
   z.strictObject({ kind: z.literal("no-overnight") }),
-  /** Ids of setups; none: any setup will do. */
+  /** Setup ids. Empty: any setup. */
   z.strictObject({ kind: z.literal("setups"), setups: distinctList(noteId, 0) }),
   ...tradeTests,
 ]);

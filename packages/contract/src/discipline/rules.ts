@@ -38,8 +38,8 @@ export type RuleVersion = z.infer<typeof ruleVersion>;
 export const ruleInput = z.strictObject({
   ruleName: line(MAX_RULE_NAME),
   /**
-   * The day from which test and scope hold: of a new rule the day on which it was set; of a rule that is there the day of its last
-   * version, which is then corrected, or a later one, which begins a new version. Without a change of them it has no meaning.
+   * First day of the test and scope. For a new rule, the day it is set. For an existing rule, the day of the last version corrects that
+   * version; a later day adds a version. Ignored if test and scope don't change.
    */
   from: dayInAddress,
   /** The last day of the rule; null while it holds. */
@@ -52,7 +52,7 @@ export const rule = z.object({
   id: z.string(),
   name: z.string().check(z.minLength(1), z.maxLength(MAX_RULE_NAME)),
   until: z.nullable(z.iso.date()),
-  /** By day, the first one first. */
+  /** Oldest first. */
   versions: z.array(ruleVersion).check(z.minLength(1), z.maxLength(MAX_RULE_VERSIONS)),
 });
 export type Rule = z.infer<typeof rule>;

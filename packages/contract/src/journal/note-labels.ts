@@ -28,5 +28,5 @@ export const pictureFieldLabels = { picture: "Picture", caption: "Caption" } as 
 
 export const labelFieldLabels = { labelName: "Name", archived: "Archived" } as const;
 
-/** The plan has no trade yet. */
+/** Labels of the fields that name a plan's contract. */
 export const planFieldLabels = { symbol: "Contract", side: "Long or short" } as const;

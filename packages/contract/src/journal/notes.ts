@@ -50,7 +50,7 @@ export const noteAnchor = z.strictObject({
 });
 export type NoteAnchor = z.infer<typeof noteAnchor>;
 
-/** The first executions of the further round trips of an idea. */
+/** First executions of an idea's other round trips. */
 const ideaLegs = z
   .array(noteAnchor)
   .check(z.maxLength(MAX_IDEA_TRADES - 1, `must have at most ${MAX_IDEA_TRADES - 1} entries`));
@@ -196,7 +196,7 @@ export type NoteContent = z.infer<typeof noteContent>;
 
 /** One of the executions that a note hangs on. */
 const attachedLeg = z.object({
-  /** The round trip that has it; null: `reason` says why there is none. */
+  /** Round trip of the execution. Null if there is none; see `reason`. */
   roundTrip: z.nullable(z.string()),
   /** Whether the note is the first on that round trip. */
   leads: z.boolean(),

@@ -57,7 +57,7 @@ export const playbookReport = z.object({
   high: z.nullable(exactSum),
   /** On less off plan. */
   compared: z.nullable(comparedMeans),
-  /** Weights kept ÷ weights kept and broken, over all trades; null without one. */
+  /** Adherence over all trades: weight kept ÷ (weight kept + broken). Null if no rule was kept or broken. */
   adherence: z.nullable(exactSum),
   rules: z.array(ruleReport),
   /** The first one first. */

@@ -49,7 +49,7 @@ export type Playbook = z.infer<typeof playbook>;
 /** Bytes of a playbook as JSON, with all its versions. */
 export const MAX_PLAYBOOK_BYTES = 128 * 1024;
 
-/** The number of the last version corrects it; the next number adds a version. */
+/** The current version number replaces the last version. The next number adds a version. */
 export const playbookInput = z.strictObject({
   ...playbookVersion.shape,
   /** The revision that the caller has seen; null for a new playbook. */

@@ -4,7 +4,7 @@ import type { Outgoing } from "./transport.ts";
 /** The input of a request, in its parts. */
 export interface LooseInput {
   params?: Record<string, string>;
-  /** A list is a parameter for each entry. */
+  /** A list adds one parameter per entry. */
   query?: Record<string, string | number | readonly string[] | undefined>;
   json?: unknown;
   fields?: Record<string, string | undefined>;

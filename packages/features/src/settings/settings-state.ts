@@ -13,7 +13,7 @@ export interface DeviceSettings {
   theme: "system" | "light" | "dark";
   yearKind: "calendar" | "financial";
   amountsHidden: boolean;
-  /** Whether letters and digits alone act in the review. */
+  /** Whether single-key shortcuts work in the review. */
   singleKeys: boolean;
 }
 

@@ -6,8 +6,9 @@ export interface Blocked {
   trips: Uint32Array;
   /** 1 where all of the round trip is blocked, 0 where units are that were added. */
   whole: Uint8Array;
-  /** Micro-rupees that these units booked, and 1 where any of them is booked. */
+  /** Booked net in micro-rupees. */
   net: Float64Array;
+  /** 1 if any unit is booked. */
   booked: Uint8Array;
 }
 

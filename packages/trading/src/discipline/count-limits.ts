@@ -32,7 +32,7 @@ export class EntryLimit extends Threshold {
 
 export class LossCountLimit extends Threshold {
   private count = 0;
-  /** Results of the present second other than losses: wins, and trades with a gross result of 0. */
+  /** Results in the current second other than losses: wins, and trades with a gross result of 0. */
   private others = 0;
   private losses = 0;
   private readonly most: number;

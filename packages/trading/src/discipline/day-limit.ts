@@ -8,7 +8,7 @@ import type { Level } from "./rule-days.ts";
  */
 export interface DayLimit {
   begin(day: number): void;
-  /** @param counts whether a closed idea counts as a win or a loss, or is in the booked sum alone */
+  /** @param counts whether a closed idea counts as a win or loss; if false, only its net counts */
   exited(event: number, counts: boolean): void;
   /** Whether an entry or add at this second is against the limit. */
   blocks(event: number, second: number): boolean;

@@ -42,7 +42,7 @@ export function broughtBy(history: History, days: readonly RuleDay[]): Brought {
   };
 }
 
-/** The number of ideas, and the nets of those of which some is booked. */
+/** Counts the ideas, and returns the net of each idea with booked units. */
 function byIdea({ leadOf }: History, { trips, net, booked }: Blocked): { ideas: number; nets: Float64Array } {
   const place = new Map<number, number>();
   const nets = new Float64Array(trips.length);

@@ -29,13 +29,13 @@ export interface NotesBefore {
   notes: readonly NoteContent[];
   /** Kinds of the account's labels by their ids. */
   labels: ReadonlyMap<string, LabelKind>;
-  /** A rule of a version of any playbook. Needed where the changes have answers. */
+  /** Returns the rule that an answer refers to. Required if the changes contain answers. */
   ruleOf?: (answer: GivenAnswer) => PlaybookRule | undefined;
 }
 
 /**
- * Each change done, in their order, or why none of them is. A note that is as its change wants it already has its revision of before.
- * `robbed`: deleted notes of ideas that have lost a trade to another idea.
+ * The applied changes in order, or the reason why none was applied. A note that already matches its change keeps its revision.
+ * `robbed`: deleted notes of ideas that lost a trade to another idea.
  */
 export type NotesAfter = { done: ChangedNote[]; added: number; robbed: NoteContent[] } | { refusal: RefusalText };
 

@@ -7,7 +7,7 @@ export const SITTING_MS = 10 * 60 * 1000;
 
 /** A change whose anchors are known, where it has some. */
 export type KnownChange = Omit<NoteChange, "roundTrip" | "group"> & {
-  /** Of the round trips that are grouped with those that the note has. */
+  /** Anchors of the round trips to add to the note's idea. */
   added?: readonly NoteAnchor[];
 };
 

@@ -46,8 +46,8 @@ export function anchorKind({ account, key }: Pick<AnchorKey, "account" | "key">)
 }
 
 /**
- * The key of a demerger's lot without the accounts of the executions that it came from: they are other ones after a merge or a split. Other
- * keys as they are.
+ * Removes the source accounts from the key of a demerger lot, because merging or splitting accounts changes them. Returns other keys
+ * unchanged.
  */
 export const keyWithoutAccounts = (key: string) =>
   key.startsWith("demerger|") ? key.replaceAll(/(demerger\|[^|]+\|)[^|]+\|[^|]*\|/g, "$1") : key;

@@ -20,7 +20,7 @@ const STRADDLE = {
 };
 const idea: Written = { product: "options", on: "d1", also: ["d2"] };
 
-/** The account with this many rupees of brokerage in place of the charges of each exit; each round trip has one. */
+/** Replaces the charges of each exit with this brokerage in rupees. Assumes one exit per round trip. */
 function charged(account: AnalysedAccount, rupees: number): AnalysedAccount {
   const charges = (count: number) =>
     HEADS.map((head) => new Float64Array(count).fill(head === "brokerage" ? rupees * 100 * MICROS_PER_PAISA : 0));

@@ -134,7 +134,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
 
 const INDIAN_SECONDS = 19_800;
 
-/** Moment of writing of the present value, in seconds since 1970 on the Indian clock. 0: no value. */
+/** Time when the current value was written, in seconds since 1970 on the Indian clock. 0 if there is no value. */
 function writtenAt(note: NoteFacts, field: "stop" | "target" | "confidence"): number {
   const at = note.written[field];
   return note[field] === null || at === undefined ? 0 : Date.parse(at) / 1_000 + INDIAN_SECONDS;

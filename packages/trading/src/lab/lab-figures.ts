@@ -84,7 +84,7 @@ interface Sums {
   simulatedNet: Float64Array;
   /** By round trip: 1 where a part of its units is left out. */
   partly: Uint8Array;
-  /** Σ w · net of the exits in whole micro-rupees, towards 0. */
+  /** Σ weight × net of the exits, in micro-rupees, truncated toward 0. */
   keptNet: bigint;
 }
 
@@ -103,7 +103,7 @@ function summed({ results }: AnalysedAccount, run: Simulated, { exits: rows }: L
   const sums = () => new ExactSums(days.length);
   const [gross, charges, simulatedGrossSums, simulatedCharges] = [sums(), sums(), sums(), sums()] as const;
   const counts = new Uint32Array(days.length);
-  /** By weight: exact, although a twentieth of a net is no whole number of micro-rupees. */
+  /** Sums by weight, divided once at the end: a twentieth of a net may not be a whole number of micro-rupees. */
   const keptByWeight = new ExactSums(256);
   for (const exit of rows) {
     const trip = exits.roundTrip[exit] as number;

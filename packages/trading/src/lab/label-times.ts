@@ -14,8 +14,8 @@ const LABEL_FIELDS = { setup: "setup", tag: "tags", mistake: "mistakes", rating:
 >;
 
 /**
- * For each clause that chooses by what a note says: how many of the closed round trips it chooses, and of how many that was written after
- * the exit. Where an exit has no time, a label of the same day counts as written before it.
+ * Counts, for each clause that selects by a label or rating, the closed round trips it selects and those labelled after the exit. Clauses
+ * for `none` are skipped. If an exit has no time, labels of the same day count as written before it.
  */
 export function labelTimes(
   account: AnalysedAccount,

@@ -43,7 +43,7 @@ export function scenarioOf(
     live = live.filter((one) => one !== event && !removed.has(one.trip));
     remeasure(event.trip, (entry) => !removed.has(event.trip) && !gone.has(entry));
   };
-  /** What an idea comes to with the last exit of what is there of it; without a gross result only where no add was removed. */
+  /** Sets the result of an idea at its last remaining exit. A gross of 0 is a scratch only if no add was removed. */
   const closeAnew = (event: Happened) => {
     const idea = ideaOf(event.trip);
     const legs = trips.filter((trip) => ideaOf(trip) === idea && !removed.has(trip));

@@ -6,7 +6,7 @@ import type { Weights } from "./weighted-matching.ts";
 /** Runs scenarios over one analysis of a whole account. */
 export class ScenarioRun {
   private readonly rebuilt: RebuiltAnalysis;
-  /** By row of the joined results: the round trip and the exit of the analysis. */
+  /** Indexes into the analysis, by row of the joined results. */
   private readonly trips: Uint32Array;
   private readonly exits: Uint32Array;
   private readonly matches: Uint32Array;

@@ -175,7 +175,7 @@ class LimitRun {
       if (open.entry[at] === event) this.takeAway(open, at, tripStart[trip + 1] as number);
   }
 
-  /** Takes units that a removed add entered out of what is open after each event, until the event that closed them. */
+  /** Subtracts the units of a removed add from the open units after each event, until they were closed. */
   private takeAway({ entry, from, units, value }: EnteredUnits, at: number, end: number): void {
     const added = entry[at] as number;
     const size = this.weightOf(added) / TWENTIETHS;

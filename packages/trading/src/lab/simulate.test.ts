@@ -76,7 +76,7 @@ describe("a scenario over generated accounts", () => {
       const { executions, matching } = analysis;
       const goes = (book: number) => ((choice >> (book % 20)) & 1) === 1;
       const trips = Uint8Array.from(matching.roundTrips.book, (book) => (goes(book) ? 0 : 20));
-      // Sells of stock that no file bought stay in a scenario.
+      // A scenario keeps sells without an imported purchase.
       fc.pre(!matching.slices.unmatchedKind.some((kind) => kind === OPENING_SELL));
       const kept = new Set<number>();
       for (let row = 0; row < executions.count; row++) {

@@ -9,16 +9,16 @@ import { at, type BookIndex, type Match, type Row, type Slice, type Trip } from 
 export interface Weights {
   /** By round trip: twentieths of its size. */
   trips: Uint8Array;
-  /** By match: 1 where its units are left out, since their entry is; null: nowhere. What is open of such an entry is left out, too. */
+  /** 1 for each match whose entry is left out. Null if there are none. Open units of these entries are left out too. */
   leftOut: Uint8Array | null;
 }
 
 const JOURNAL = SOURCES.indexOf("journal");
 
 /**
- * The matching with the units of a scenario: what a fill's units are worth changes with them, to the paisa. Values of matches, and round
- * trips, stay the real ones. Units of weights that are not whole are twentieths; charges are spread in proportion to them. Sells of stock
- * that no file bought keep their size. Throws a RangeError where units are beyond the range of exact numbers.
+ * Scales a matching to the units of a scenario. The value of a fill scales with its units, to the paisa; journal trades keep theirs. Values
+ * of matches and round trips don't change. If any weight is fractional, all units are in twentieths. Sells without an imported purchase
+ * keep their size. Throws a RangeError if units exceed the exact range.
  */
 export function weightedMatching(executions: ExecutionColumns, matching: Matching, weights: Weights): Matching {
   const { slices, matches } = matching;

@@ -41,7 +41,7 @@ function answerOf(automatic: TradeCheck | undefined): RuleAnswer {
   return automatic === "kept" || automatic === "broken" ? automatic : "unanswered";
 }
 
-/** Whether a trade was on plan: no *must* is broken, and none is open. Without a *must*: once a rule has an answer. */
+/** A trade is on plan if no *must* rule is broken or unanswered, and at least one rule has an answer. */
 export type OnPlan = "on" | "off" | "unknown";
 
 export interface Adherence {

@@ -55,7 +55,7 @@ export function weigh(versions: readonly PlaybookVersion[], trade: Told): Weighe
   };
 }
 
-/** Ends of intervals as numbers: they are compared to a paisa. */
+/** Difference of means and half the width of its interval, in rupees. */
 export interface Compared {
   difference: number;
   half: number;
@@ -143,7 +143,7 @@ export function reportOf(versions: readonly PlaybookVersion[], trades: readonly 
   };
 }
 
-/** The engine's report with statistics as numbers: mean R to 4 decimals, ends of intervals to a paisa, and to the four digits of their quantile. */
+/** Converts the statistics of the engine's report to numbers, and replaces those within rounding of the expected value with it. */
 export function comparable(report: PlaybookReport, expected: ReturnType<typeof reportOf>) {
   const near = (a: number, b: number, by: number) => (Math.abs(a - b) < by ? a : b);
   const means = (of: Answered, to: Sums): Sums => ({

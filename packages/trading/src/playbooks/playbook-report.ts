@@ -82,7 +82,7 @@ function rulesOf(versions: readonly PlaybookVersion[]): Pick<RuleReport, "rule" 
   return [...found.values()];
 }
 
-/** The trades whose version has a rule, by its answer. */
+/** Groups the trades whose playbook version contains the rule by answer, and counts overruled checks. */
 function byAnswer(id: string, trades: readonly JudgedTrade[]) {
   const results = trades.flatMap((trade) => {
     const result = trade.judged?.results.find(({ rule }) => rule.id === id);
@@ -123,7 +123,7 @@ type Sides = readonly [readonly JudgedTrade[], readonly JudgedTrade[]];
 
 const areEnough = (sides: Sides) => sides.every(({ length }) => length >= MIN_FOR_COMPARISON);
 
-/** @param comparisons of the report, whose intervals hold jointly */
+/** @param comparisons number of comparisons in the report, for the joint confidence level */
 function compared(a: readonly JudgedTrade[], b: readonly JudgedTrade[], comparisons: number): ComparedMeans | null {
   if (!areEnough([a, b])) return null;
   const [one, other] = [estimateOf(a), estimateOf(b)];

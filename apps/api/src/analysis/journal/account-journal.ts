@@ -105,7 +105,7 @@ function suffixOf({ results: { trips, journal } }: JoinedResults): string {
 /** Accounts whose journals are kept in memory: it only spares their computation. */
 const KEPT = 32;
 
-/** The manifest's revisions: of the account's other data, and of the journal, which every change of a note or a label raises. */
+/** Revisions in the manifest. `journalRevision` increases with each change to a note or label, `revision` with other changes. */
 type Revisions = Pick<Manifest, "revision" | "journalRevision">;
 
 interface Kept {

@@ -31,7 +31,7 @@ export type FromRebuilder =
   | { type: "rebuilt"; replaced: string[] }
   /** The analysis is kept for scenarios. */
   | { type: "ready" }
-  /** The scenario; null: the thread has no such analysis. */
+  /** Result of the simulation. Null if the thread has no analysis with that name. */
   | { type: "simulated"; simulated: Simulated | null }
   /** The rows cannot be analysed: a sum is beyond the range of exact numbers. */
   | { type: "fault"; message: string };

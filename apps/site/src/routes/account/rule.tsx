@@ -8,7 +8,7 @@ import { dayPath, roundTripPath, rulePath } from "../../address/book-paths.ts";
 import { paths } from "../../address/paths.ts";
 import { brokerAccounts } from "../../state/broker-accounts.ts";
 
-/** A rule, and the month that the address names. */
+/** Page of a rule. The `month` parameter selects the month. */
 export function Component() {
   const { ruleid = "" } = useParams();
   const [params] = useSearchParams();

@@ -52,7 +52,7 @@ export function parseClauses(texts: readonly string[]): { clauses: Clause[]; pro
   return { clauses, problems };
 }
 
-/** The problem of a clause, in words that follow the label of the field with all clauses. */
+/** Describes a clause problem. The text follows the label of the clauses field. */
 export function clauseProblemText({ at, text, problem }: ClauseProblem): string {
   return `have a problem in clause ${at + 1}: “${text}” ${problem}`;
 }

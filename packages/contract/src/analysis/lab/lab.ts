@@ -54,7 +54,7 @@ const labSide = z.object({
 /** Simulated less actual net, in rupees. */
 const labDifference = z.object({
   total: exactSum,
-  /** Days with an exit: the sample of the mean, of which the scenario leaves some as they are. */
+  /** Days with an exit, including days that the scenario doesn't change. Sample size of `mean`. */
   days: count,
   /** Round trips that the scenario removes or gives another size, and days with an exit of theirs. */
   touched: count,
@@ -72,9 +72,11 @@ const labDifference = z.object({
 const labFigures = {
   actual: labSide,
   simulated: labSide,
-  /** Closed round trips that the scenario keeps, some in another size or only in part, and those that it removes. */
+  /** Closed round trips that the scenario keeps. */
   kept: count,
+  /** Of these, those with another size, or with units removed. */
   resized: count,
+  /** Closed round trips that the scenario removes. */
   removed: count,
   /**
    * Rupees. Actual net = `kept` + `removed`; simulated net = `kept` − `chargesEffect`. `kept` is the net of the units that the scenario

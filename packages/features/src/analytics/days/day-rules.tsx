@@ -20,7 +20,7 @@ const stateOf = ({ all: { kept, broken } }: Result) => (broken > 0 ? "Broken" : 
 const isDecided = ({ all: { kept, broken, unknown } }: Result) =>
   kept + broken + Object.values(unknown).reduce((sum, days) => sum + days, 0) > 0;
 
-/** The rules that a day kept and broke, and those of which it is unknown; nothing where it tested none. */
+/** Lists the rules that were kept, broken or unknown on a day. Renders nothing if there are none. */
 export function DayRules({ rules, ruleHref }: DayRulesProps) {
   if (rules.status === "failed") {
     return (

@@ -140,10 +140,10 @@ export function AsOf({
 export function Basis({ discipline }: { discipline: Pick<AnalyticsDiscipline, "excluded" | "expired"> }) {
   const { excluded, expired } = discipline;
   const parts = [
-    "Rules look at booked results after charges; what an open position is worth is unknown, and in no rule.",
+    "Rules use booked results after charges. Open positions are not valued.",
     excluded > 0 ? `${counted(excluded, "trade")} that you excluded: booked, but judged by no rule.` : "",
     expired > 0
-      ? `${counted(expired, "trade")} in contracts that expired and are not settled: counted as entries, with their money in no figure.`
+      ? `${counted(expired, "trade")} in contracts that expired and are not settled: counted as entries, but left out of all amounts.`
       : "",
   ];
   return <p className="max-w-prose text-xs text-muted">{parts.filter((part) => part !== "").join(" ")}</p>;

@@ -1,6 +1,6 @@
 import type { SelectOption } from "@saudabook/ui/select-field.tsx";
 
-// Choices of parameters that rules of days and checks of playbooks have in common.
+// Parameter options shared by day rules and playbook checks.
 
 export const lossPlaces: readonly SelectOption[] = [
   { value: "anywhere", label: "In anything" },

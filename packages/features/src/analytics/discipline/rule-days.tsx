@@ -26,7 +26,7 @@ export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
   return (
     <Panel title={monthText(month)} flush>
       {days.length === 0 ? (
-        <p className="p-4 text-sm text-muted sm:px-5">No day of this month tested the rule.</p>
+        <p className="p-4 text-sm text-muted sm:px-5">The rule wasn't tested this month.</p>
       ) : (
         <ul aria-label={`Days of ${monthText(month)}`} className="divide-y divide-line text-sm">
           {days.map((day) => (
@@ -39,7 +39,9 @@ export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
                   {stateText[day.state]}
                   {day.reason === null ? "" : `: ${reasonText(day.reason)}`}
                   {day.reachedAt === null ? "" : `, reached at ${day.reachedAt.slice(0, 5)}`}
-                  {day.unplaced > 0 ? `, ${counted(day.unplaced, "trade")} beyond it not named without times` : ""}
+                  {day.unplaced > 0
+                    ? `, ${counted(day.unplaced, "trade")} over the limit can't be identified without times`
+                    : ""}
                 </span>
                 {day.brought.booked > 0 ? <Amount value={day.brought.net} pnl className="figures" /> : null}
               </p>

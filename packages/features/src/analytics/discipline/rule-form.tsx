@@ -162,7 +162,11 @@ export function RuleForm({ rule, today, accounts, setups, state, onSubmit, onCan
         />
       ) : null}
       {rule ? (
-        <TextField {...field("until")} type="date" hint="The rule judges no later day. Empty while it holds." />
+        <TextField
+          {...field("until")}
+          type="date"
+          hint="The rule ends after this day. Leave empty to keep it active."
+        />
       ) : null}
     </FormFrame>
   );

@@ -36,7 +36,7 @@ export function RuleMonths({ months, month: shown, monthHref }: RuleMonthsProps)
               <TableHeaderCell numeric>Kept</TableHeaderCell>
               <TableHeaderCell numeric>Broken</TableHeaderCell>
               <TableHeaderCell numeric>Unknown</TableHeaderCell>
-              <TableHeaderCell numeric>Brought</TableHeaderCell>
+              <TableHeaderCell numeric>Net of broken</TableHeaderCell>
             </tr>
           </TableHead>
           <TableBody>

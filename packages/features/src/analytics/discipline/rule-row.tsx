@@ -20,7 +20,7 @@ import {
 
 export type RuleResult = AnalyticsDiscipline["rules"][number];
 
-/** One rule of the list: what it says, today, how often it was kept, and what breaking it brought. */
+/** Shows a rule, its state today, how often it was kept, and the result of the trades that broke it. */
 export function RuleRow({ result, ruleHref }: { result: RuleResult; ruleHref: (id: string) => string }) {
   const { rule, now, all } = result;
   const money = useAmountText();

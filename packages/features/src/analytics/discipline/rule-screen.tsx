@@ -153,7 +153,7 @@ function Rule(props: RuleProps) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={`Delete “${rule.name}”?`}
-        text="Its versions go with it, and can't be brought back. To stop it and keep what it says of your history, give it a last day instead."
+        text="This also deletes its versions and can't be undone. To end the rule but keep its history, set a last day instead."
         action={{
           label: "Delete the rule",
           variant: "danger",

@@ -38,7 +38,7 @@ export function GroupDialog(props: GroupDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Group with other trades"
-      description="They become one idea under one note. Notes that they have of their own stay on them."
+      description="The trades become one idea with a shared note. Their own notes stay."
       startAt="dialog"
       footer={
         <>

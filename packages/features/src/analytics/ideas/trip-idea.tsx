@@ -23,8 +23,8 @@ export interface TripIdeaProps {
 }
 
 const reasons = {
-  "no-stop": "R of the idea needs a risk in rupees in its note.",
-  "beyond-stop": "There is no R of the idea.",
+  "no-stop": "To calculate R, add a risk in rupees to the note.",
+  "beyond-stop": "R isn't available for this idea.",
   "of-idea":
     "A stop is a price of one contract, so it gives the idea no R. Write the risk of all its trades in rupees.",
   "incomplete-idea": "There is no R: a trade of the idea is not there, or is in another idea.",

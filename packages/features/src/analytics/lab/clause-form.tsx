@@ -67,7 +67,7 @@ export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFor
       onSubmit={save}
     >
       <SelectField
-        label="Do what"
+        label="Action"
         className="w-44 max-sm:w-full"
         options={KINDS}
         value={kind}
@@ -129,7 +129,7 @@ export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFor
       )}
       {kind === "scale" ? (
         <TextField
-          label="Size, 1 is the real one"
+          label="Size (1 = actual)"
           className="w-40 max-sm:w-full"
           inputMode="decimal"
           value={size}

@@ -43,7 +43,7 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
             const clause = parseClause(text);
             const words = typeof clause === "string" ? `“${text}”` : clauseText(clause, names.nameOf);
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same clause may be there twice, and the place is its number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: clauses can repeat, so only the index identifies them.
               <li key={at} className="py-2">
                 {edited === at ? (
                   form(at)

@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const figures = () => screen.findByRole("table", { name: "Figures as they were and of the scenario" });
+const figures = () => screen.findByRole("table", { name: "Actual figures and those of the scenario" });
 
 export const AsksAndCountsScenarios: Story = {
   play: async ({ step }) => {
@@ -48,7 +48,7 @@ export const AsksAndCountsScenarios: Story = {
       const [, first] = within(await figures()).getAllByRole("row");
       const [was, scenario] = within(first as HTMLElement).getAllByRole("cell");
       await expect(was?.textContent).toBe(scenario?.textContent);
-      await expect(screen.getByText("Without a clause the scenario is what was.")).toBeVisible();
+      await expect(screen.getByText("Without clauses, the scenario equals your actual results.")).toBeVisible();
     });
     await step("Leaves out the losses", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Add a clause" }));
@@ -59,8 +59,8 @@ export const AsksAndCountsScenarios: Story = {
       await screen.findByText(/^The scenario keeps \d+ closed trades?, and removes/);
       await expect(screen.getByTestId("address")).toHaveTextContent("c=without%3Aresult%3Dloss");
     });
-    await step("Reads the bridge from the net as it was", async () => {
-      await expect(await screen.findByText("Charges computed anew on what is kept, less those")).toBeVisible();
+    await step("Reads the bridge from the actual net", async () => {
+      await expect(await screen.findByText("Change in charges after recalculation")).toBeVisible();
     });
     await step("Changes it, and reads how many were tried", async () => {
       await userEvent.click(screen.getByRole("button", { name: "Change clause 1" }));
@@ -78,7 +78,7 @@ export const AppliesALimit: Story = {
       await figures();
       await userEvent.click(screen.getByRole("button", { name: "Add a clause" }));
       const form = within(screen.getByRole("form", { name: "New clause" }));
-      await userEvent.selectOptions(form.getByRole("combobox", { name: "Do what" }), "Apply a limit");
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Action" }), "Apply a limit");
       await userEvent.selectOptions(form.getByRole("combobox", { name: "Limit" }), "Trades of a day");
       const value = form.getByRole("textbox", { name: "Value, such as 6" });
       await userEvent.clear(value);

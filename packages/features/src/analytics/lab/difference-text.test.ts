@@ -9,7 +9,7 @@ describe("the difference of a scenario in words", () => {
   it("has an interval that says for how many scenarios it is corrected", () => {
     expect(plain(differenceTexts(makeLab(), 14, formatMoney))).toEqual([
       "The scenario keeps 96 closed trades, 12 of them in another size, and removes 24.",
-      "It comes to +₹18,240.50 against what was, over 60 days with an exit.",
+      "The difference is +₹18,240.50, over 60 days with an exit.",
       "A day differs by +₹304.01 on average, between −₹20.00 and +₹628.02 (95% interval, corrected for 14 scenarios). That may be chance.",
       "The largest trade in it is NIFTY: +₹6,200.00, 34% of the difference.",
     ]);

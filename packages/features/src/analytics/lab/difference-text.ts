@@ -5,7 +5,7 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 
 type Money = (value: string, options?: { signed?: boolean }) => string;
 
-/** How the scenario differs, in sentences: facts of the past, never a cause. */
+/** Describes how the scenario differs from the actual results. The sentences don't claim a cause. */
 export function differenceTexts(
   { kept, resized, removed, difference }: LabFigures,
   tried: number,
@@ -15,7 +15,7 @@ export function differenceTexts(
   const sizes = resized > 0 ? `, ${formatCount(resized)} of them in another size` : "";
   const texts = [
     `The scenario keeps ${counted(kept, "closed trade")}${sizes}, and removes ${formatCount(removed)}.`,
-    `It comes to ${money(total, { signed: true })} against what was, over ${counted(days, "day")} with an exit.`,
+    `The difference is ${money(total, { signed: true })}, over ${counted(days, "day")} with an exit.`,
   ];
   if (mean !== null && low !== null && high !== null) {
     const isUnclear = signOf(low) <= 0 && signOf(high) >= 0;

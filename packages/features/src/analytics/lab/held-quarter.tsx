@@ -10,8 +10,9 @@ import { dayText } from "../day-text.ts";
 import { differenceTexts } from "./difference-text.ts";
 import { LabFiguresTable } from "./lab-figures-table.tsx";
 
-/** `revealing`: the request is pending. */
+/** The request that reveals the held-out quarter. */
 export interface Reveal {
+  /** Whether the request is pending. */
   busy: boolean;
   /** Failure of the last request; null if it succeeded. */
   failure: unknown;
@@ -40,7 +41,7 @@ export function HeldQuarter({ held, hold, onHoldChange, hasClauses, reveal }: He
       />
       {!hold ? (
         <p className="text-muted">
-          Choose a scenario on the first three quarters, then look once whether it holds in the last one.
+          Choose a scenario on the first three quarters, then check once whether it holds up in the last one.
         </p>
       ) : held === null ? (
         <p className="text-muted">There are fewer than 4 trading days: nothing can be held out.</p>
@@ -89,7 +90,7 @@ export function HeldQuarter({ held, hold, onHoldChange, hasClauses, reveal }: He
         open={asking}
         onClose={() => setAsking(false)}
         title="Reveal the last quarter for this scenario?"
-        text="This works once. The quarter is then shown with this scenario alone, and the count of scenarios begins anew."
+        text="This works once. The quarter is then shown for this scenario only, and the scenario count restarts."
         action={{
           label: "Reveal it",
           busy: reveal.busy,

@@ -8,10 +8,10 @@ import { dayText } from "../day-text.ts";
 
 const signed = (value: Decimal) => formatMoney(value, { signed: true, fraction: 0 });
 const PANELS = [
-  { key: "actual", label: "As it was", kind: "line", format: signed },
+  { key: "actual", label: "Actual", kind: "line", format: signed },
   { key: "simulated", label: "Scenario", kind: "line", over: true, format: signed },
 ] as const;
-const COLUMNS = ["Day", "As it was", "Scenario", "Drawdown as it was", "Drawdown of the scenario"];
+const COLUMNS = ["Day", "Actual", "Scenario", "Actual drawdown", "Drawdown of the scenario"];
 
 /** Both equity curves by day of the exit, on one axis. */
 export const LabCurves = memo(function LabCurves({
@@ -25,7 +25,7 @@ export const LabCurves = memo(function LabCurves({
       days.map(({ day, actual, simulated }) => ({
         day,
         values: [actual, simulated],
-        text: `as it was ${signed(actual)}, scenario ${signed(simulated)}`,
+        text: `actual ${signed(actual)}, scenario ${signed(simulated)}`,
       })),
     [days],
   );
@@ -46,7 +46,7 @@ export const LabCurves = memo(function LabCurves({
     peakDay && troughDay ? ` Largest drawdown ${name} from ${dayText(peakDay)} to ${dayText(troughDay)}.` : "";
   return (
     <LinePanels
-      label="Equity as it was and of the scenario, by day"
+      label="Actual and scenario equity by day"
       points={points}
       panels={PANELS}
       hideAmounts={hidden}
@@ -54,7 +54,7 @@ export const LabCurves = memo(function LabCurves({
       caption={
         <>
           {counted(days.length + earlierDays, "day")} with an exit.
-          {fall("as it was", actual.drawdown)}
+          {fall("of the actual results", actual.drawdown)}
           {fall("of the scenario", simulated.drawdown)}
           {earlierDays > 0 ? ` The first ${formatCount(earlierDays)} days are not drawn.` : ""}
         </>

@@ -31,7 +31,7 @@ export function LabFiguresTable({ figures, label }: { figures: LabFigures; label
       <TableHead>
         <tr>
           <TableHeaderCell>Figure</TableHeaderCell>
-          <TableHeaderCell numeric>As it was</TableHeaderCell>
+          <TableHeaderCell numeric>Actual</TableHeaderCell>
           <TableHeaderCell numeric>Scenario</TableHeaderCell>
         </tr>
       </TableHead>
@@ -62,13 +62,13 @@ export function LabBridge({
   isBooked: boolean;
 }) {
   const rows = [
-    { label: "Net P&L as it was", value: actual.net },
-    { label: "of it taken out", value: bridge.removed },
-    { label: "of it kept, with the charges it bore", value: bridge.kept },
-    ...(isBooked ? [] : [{ label: "Charges computed anew on what is kept, less those", value: bridge.chargesEffect }]),
+    { label: "Actual net P&L", value: actual.net },
+    { label: "Removed trades", value: bridge.removed },
+    { label: "Kept trades, after actual charges", value: bridge.kept },
+    ...(isBooked ? [] : [{ label: "Change in charges after recalculation", value: bridge.chargesEffect }]),
   ];
   return (
-    <dl aria-label="From the net as it was to the scenario" className="text-sm">
+    <dl aria-label="From the actual net to the scenario" className="text-sm">
       {rows.map(({ label, value }) => (
         <BridgeRow key={label} label={label} value={value} className="border-b border-line" />
       ))}
@@ -76,7 +76,7 @@ export function LabBridge({
         label={
           isBooked
             ? "Net P&L of the scenario, with charges as booked"
-            : "Net P&L of the scenario: what is kept, less that"
+            : "Net P&L of the scenario: kept trades less that change"
         }
         value={simulated.net}
         className="border-t-3 border-double border-line-strong font-semibold"

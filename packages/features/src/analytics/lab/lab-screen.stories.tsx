@@ -163,10 +163,10 @@ export const AddsChangesAndRemovesClauses: Story = {
     await step("Changes it to a size for Fridays", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Change clause 1" }));
       const form = within(canvas.getByRole("form", { name: "Change the clause" }));
-      await userEvent.selectOptions(form.getByRole("combobox", { name: "Do what" }), "Change the size");
+      await userEvent.selectOptions(form.getByRole("combobox", { name: "Action" }), "Change the size");
       await userEvent.selectOptions(form.getByRole("combobox", { name: "Trades by" }), "Weekday");
       await userEvent.selectOptions(form.getByRole("combobox", { name: "Value" }), "Friday");
-      const size = form.getByRole("textbox", { name: "Size, 1 is the real one" });
+      const size = form.getByRole("textbox", { name: "Size (1 = actual)" });
       await userEvent.clear(size);
       await userEvent.type(size, "0.33");
       await userEvent.click(form.getByRole("button", { name: "Save the clause" }));

@@ -35,7 +35,7 @@ export function LabScreen({ view, onViewChange, names, state, reveal, csvName }:
     <div className="flex flex-col gap-4">
       <Panel
         title="Scenario"
-        description="Trades that are kept have their real exits. Charges are computed anew on what is kept."
+        description="Kept trades keep their actual exits. Charges are recalculated on the remaining trades."
       >
         <div className="flex flex-col gap-3">
           {clauses.length === 0 ? (
@@ -80,7 +80,7 @@ function Figures({
   return (
     <>
       <LoadedPanel
-        title="What it comes to"
+        title="Result"
         load={state}
         flush
         skeleton={<div className="p-4 sm:p-5">{skeleton}</div>}
@@ -102,7 +102,7 @@ function Figures({
           {(lab) => <LabCurves lab={lab} />}
         </LoadedPanel>
       )}
-      <Panel title="Against fooling oneself">
+      <Panel title="Sanity checks">
         <HeldQuarter
           held={ready?.data.held ?? null}
           hold={view.hold}
@@ -123,7 +123,7 @@ function Outcome({ lab }: { lab: AnalyticsLab }) {
   return (
     <>
       <div className="overflow-x-auto">
-        <LabFiguresTable figures={lab} label="Figures as they were and of the scenario" />
+        <LabFiguresTable figures={lab} label="Actual figures and those of the scenario" />
       </div>
       <div className="flex flex-col gap-4 border-t border-line p-4 text-sm sm:p-5">
         {isBooked ? (
@@ -142,9 +142,9 @@ function Outcome({ lab }: { lab: AnalyticsLab }) {
             <LabBridge figures={lab} isBooked={isBooked} />
           </>
         ) : (
-          <p className="text-muted">Without a clause the scenario is what was.</p>
+          <p className="text-muted">Without clauses, the scenario equals your actual results.</p>
         )}
-        <p className="text-xs text-muted">This describes the past and is no advice.</p>
+        <p className="text-xs text-muted">This describes the past. It is not advice.</p>
       </div>
     </>
   );

@@ -65,7 +65,7 @@ const EMPTY = {
   deleted: { title: "Nothing is deleted", text: "A deleted note stays here for 30 days." },
 } as const;
 
-/** Every note of the account: on its trade, without one, a plan that is not taken, or deleted. */
+/** Lists all notes of the account: attached, detached, planned and deleted. */
 export function NotesScreen(props: NotesScreenProps) {
   const { state, view, onViewChange, onRetry } = props;
   const filters = useRef<HTMLElement>(null);
@@ -157,7 +157,7 @@ function NoteList(props: NoteListProps) {
           level={3}
           icon={<SearchX />}
           title="No notes match"
-          text="No note has these words, and no symbol or label of one does."
+          text="No note, symbol or label matches your search."
           action={<Button onClick={() => onViewChange({ ...view, search: "" })}>Clear the search</Button>}
         />
       );

@@ -5,6 +5,6 @@ import { MoreFigures } from "./more-figures.tsx";
 import { NothingBooked } from "./nothing-booked.tsx";
 import { StandsOut } from "./stands-out.tsx";
 
-/** The content of the panels below the four numbers, and what stands in place of all of them. Its code loads after them. */
+/** Panels below the four key figures, and their empty state. Loaded lazily. */
 export const overviewPanels = { EquityCsv, EquityPanel, MonthPanel, MoreFigures, NothingBooked, StandsOut };
 export type OverviewPanels = typeof overviewPanels;

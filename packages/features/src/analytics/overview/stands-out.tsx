@@ -43,7 +43,8 @@ export const StandsOut = memo(function StandsOut({ insights, tradesHref, labHref
         {comparisons > 0 ? (
           <p>
             {formatPercent(level, { digits: 0 })} intervals of the difference, corrected for {comparisons} comparisons.
-            We list a group only when the difference is unlikely to be chance. This describes the past and is no advice.
+            We list a group only when the difference is unlikely to be chance. This describes the past. It is not
+            advice.
           </p>
         ) : null}
         {afterLoss.trades > 0 ? (

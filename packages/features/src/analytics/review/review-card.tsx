@@ -172,7 +172,7 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <div className="sticky bottom-2 z-10 flex flex-col gap-2 rounded-lg border border-line-strong bg-surface-raised px-3 py-2.5 shadow-overlay sm:px-5">
         <div className="flex flex-wrap items-center gap-2">
-          <Button aria-label="Trade before" disabled={isFirst || stays} onClick={() => go(-1)}>
+          <Button aria-label="Previous trade" disabled={isFirst || stays} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" />
           </Button>
           <Button aria-label="Next trade" disabled={isLast || stays} onClick={() => go(1)}>
@@ -196,5 +196,5 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-const OTHER_KEYS = "Keys: Esc leaves a field · Enter reviewed · ← → trade before, next";
+const OTHER_KEYS = "Keys: Esc leave field · Enter mark reviewed · ← → previous, next trade";
 const KEYS = `${OTHER_KEYS} · 1 to 5 rating, 0 none · S setup, T tags, M mistakes, then type and Enter · P stop, G target, N text · A answers open rules with kept · = same as the trade before`;

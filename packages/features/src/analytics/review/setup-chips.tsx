@@ -2,7 +2,7 @@ import { foldedName, type Label } from "@saudabook/contract/journal/labels.ts";
 import { cn } from "@saudabook/ui/cn.ts";
 import { Check } from "lucide-react";
 
-/** Setups that are one press away. */
+/** Maximum number of setups shown. */
 const MOST = 6;
 
 export interface SetupChipsProps {
@@ -13,7 +13,7 @@ export interface SetupChipsProps {
   onChange: (setup: string | null) => void;
 }
 
-/** The setups that most notes have, for a thumb: on a phone alone. */
+/** Buttons for the most-used setups. Shown only on phones. */
 export function SetupChips({ labels, chosen, onChange }: SetupChipsProps) {
   const used = labels
     .filter(({ kind, archivedAt, notes }) => kind === "setup" && archivedAt === null && notes > 0)

@@ -13,10 +13,10 @@ export const CARRIED = 3;
 /** The close of a regular session, in seconds of the day: contracts that expire end then. */
 export const SESSION_CLOSE = 55_800;
 
-/** Order events of round trips, in the order of their positions. Columns of one length. */
+/** Order events, sorted by round trip. All columns have the same length. */
 export interface EventColumns {
   readonly count: number;
-  /** Row of the round trip. Of a group: its place among the group's round trips. */
+  /** Row of the round trip; within a group, its index among the group's round trips. */
   readonly roundTrip: Uint32Array;
   readonly kind: Uint8Array;
   /** Events of one order have one number: what it bought may be an intraday and a delivery round trip. −1 of exits and carried lots. */

@@ -14,7 +14,10 @@ export interface AnalysedAccount extends JoinedResults {
   withoutFigures: number;
   /** Rupees. */
   startingCapital: Decimal | null;
-  /** Where ideas of several round trips are counted as one: the account by round trips, their rows in each row, and the row of each. */
+  /**
+   * Present if an idea counts as one trade. `account` has one row per round trip, `tripsOf` returns the round trips of a row, and `rowOf`
+   * the row of a round trip.
+   */
   byTrade?: { account: AnalysedAccount; tripsOf(row: number): readonly number[]; rowOf(trip: number): number };
 }
 

@@ -29,10 +29,10 @@ export function countedBy(account: AnalysedAccount, unit: TradeUnit | undefined)
 }
 
 /**
- * The account with one row for all round trips of an idea, in the place of its first entry. Amounts are their sums; the entry is the
- * first, the exit the last; it is closed when all of them are, and left out of the statistics when one of them is. Account, product and
- * source are those of the first entry. The kind of the contract, its expiry and its strike are known where all have the same, and the
- * direction is 0 where some are long and some are short. The same object where no note is about several round trips.
+ * Merges the round trips of each idea into one row, at the position of its first entry. Amounts are sums; the entry is the first, the exit
+ * the last. An idea is closed if all its round trips are, and left out of the statistics if one of them is. Account, product and source are
+ * those of the first entry. The kind of the contract, its expiry and its strike are known if all have the same. The direction is 0 if some
+ * are long and some are short. Returns `account` itself if there are no ideas.
  */
 export function ideasOf(account: AnalysedAccount): AnalysedAccount {
   const { results } = account;

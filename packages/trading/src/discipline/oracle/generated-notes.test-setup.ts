@@ -16,8 +16,9 @@ const note = fc.record({
   setup: fc.constantFrom("setup-orb", null),
   reviewed: fc.boolean(),
   excluded: rarely,
-  /** Rupees below the entry of a long one. */
+  /** Rupees below 100. */
   stop: fc.option(fc.constantFrom(1, 5, 20), { nil: null }),
+  /** Rupees above 100. */
   target: fc.option(fc.constantFrom(1, 5), { nil: null }),
   risk: fc.option(fc.constantFrom(5, 100, 1_000), { nil: null, freq: 2 }),
   stopAt: moment,

@@ -6,7 +6,7 @@ import { sum, type Trip } from "./trips.test-setup.ts";
 
 // What broken rules brought (section 6.3): pairs whose entry units broke a rule, each once.
 
-/** By round trip: all of it, or the fills of the adds that broke a rule. */
+/** For each round trip, `whole` or the add events that broke a rule. */
 export type Blocked = Map<Trip, "whole" | Set<Happened>>;
 
 export function blockedBy(days: readonly Pick<JudgedDay, "broke">[]): Blocked {

@@ -153,7 +153,7 @@ function close(legs: readonly Trip[], all: readonly Happened[]): void {
   last.closes = gross === 0n ? "scratch" : sum(legs, netOf) > 0n ? "win" : "loss";
 }
 
-/** Of one second in the order of the round trips, and in their own. */
+/** Compares events by time, then by round trip. Events of one round trip keep their order. */
 export const byTime = (a: Happened, b: Happened) => a.day - b.day || a.second - b.second || a.trip.row - b.trip.row;
 
 /** An entry that is counted: no part of another one, and not of a trade that the user has excluded. */

@@ -45,7 +45,7 @@ function compareDays({ history }: Facts, world: World, { id, versions, until }: 
   expect(found).toEqual(expected);
 }
 
-/** The amounts of what broken rules brought; the ends of the interval to a paisa, and to the four digits of its quantile. */
+/** Compares the results of broken rules. Interval bounds may differ by rounding to a paisa and by the four-digit quantile. */
 function compareBrought(
   { low, high, ...found }: ReturnType<typeof disciplineResponse>["union"],
   { half, ...expected }: ReturnType<typeof broughtBy>,

@@ -90,7 +90,7 @@ function PlanList({ rows: { notes, roundTrips }, ...props }: PlansPanelProps & {
   if (notes.length === 0) {
     return (
       <p className="px-4 py-3 text-sm text-muted sm:px-5">
-        Write contract, first stop and target before the session. In the evening you attach the plan to its trade.
+        Write down the contract, first stop and target before the session. Afterwards, attach the plan to its trade.
       </p>
     );
   }

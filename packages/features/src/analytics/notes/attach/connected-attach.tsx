@@ -89,7 +89,7 @@ export function ConnectedAttach({ note, on, onClose }: ConnectedAttachProps) {
   );
 }
 
-/** The words of a planned contract may be none of a file, but for its first: "NIFTY 25000 CE". */
+/** Only the first word of a planned contract, e.g. `NIFTY` in "NIFTY 25000 CE", is sure to match a symbol in a file. */
 function firstView({ anchor, plan }: NoteContent): AttachView {
   if (anchor) return { symbol: anchor.seen.symbol.slice(0, 60), day: anchor.seen.at.slice(0, 10) };
   return { symbol: plan?.symbol.split(" ")[0] ?? "", day: plan?.day ?? "" };

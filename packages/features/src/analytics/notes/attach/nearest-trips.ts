@@ -16,7 +16,7 @@ function distance({ status, entryAt, exitAt }: Span, day: string): number {
   return last !== null && day > last ? daysBetween(last, day) : 0;
 }
 
-/** Trades of other days, before and after, the nearest first; of two equally near the later one. */
+/** Returns trades of other days, nearest first. If two are equally near, the later entry comes first. */
 export const nearestTrips = <Trip extends Span>(trips: readonly Trip[], day: string, most: number): Trip[] =>
   trips
     .filter((trip) => !isOfDay(trip, day))

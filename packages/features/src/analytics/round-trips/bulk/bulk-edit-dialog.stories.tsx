@@ -124,7 +124,7 @@ export const SaysThatNothingWouldChange: Story = {
   play: async ({ step }) => {
     await step("Chooses the rating that the trade has: the text and the button say that nothing changes", async () => {
       await userEvent.click(dialog().getByRole("radio", { name: "3" }));
-      await expect(preview()).toHaveTextContent("Nothing changes: no trade would have another value than now.");
+      await expect(preview()).toHaveTextContent("No changes: all trades already have these values.");
       await expect(dialog().getByRole("button", { name: "Nothing to change" })).toBeDisabled();
     });
   },

@@ -10,7 +10,7 @@ import { type BulkPlan, type Difference, KEPT, type Kept } from "./bulk-edit.ts"
 const SHOWN = 5;
 
 const NOTHING_CHOSEN = "Nothing to change yet: choose a label, a stop, a rating or a mark.";
-const NOTHING_CHANGES = "Nothing changes: no trade would have another value than now.";
+const NOTHING_CHANGES = "No changes: all trades already have these values.";
 
 const keptTexts = {
   journal: (n) => `${counted(n, "trade")} of the journal: the stop is in the trade, and stays.`,

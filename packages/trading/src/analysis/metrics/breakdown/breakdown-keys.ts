@@ -106,7 +106,7 @@ function groupedBy(results: Results, by: BreakdownName): Grouping {
   return groupings[by](results);
 }
 
-/** Groups by 1 to 5, and by 0 as `none`. */
+/** Groups by level, 1 to 5. Level 0 is `none`. */
 function byLevel(levels: Uint8Array): Grouping {
   const codes = new Int32Array(levels.length);
   for (let trip = 0; trip < codes.length; trip++) codes[trip] = ((levels[trip] as number) || RATINGS.length) - 1;
