@@ -22,6 +22,7 @@ test("the rules of a setup are answered on a trade and by a check, and their rep
   await page.getByRole("button", { name: "Add a rule" }).click();
   await page.getByRole("textbox", { name: "Rule" }).fill("Never in the dark");
   await page.getByRole("combobox", { name: "Answered" }).selectOption("entry-window");
+  await page.getByRole("checkbox", { name: /^Must/ }).check();
   await page.getByLabel("From", { exact: true }).first().fill("00:00");
   await page.getByLabel("Until", { exact: true }).fill("23:59");
   await page.getByRole("button", { name: "Add the rule" }).click();

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
 
 export type PanelProps = {
+  /** Id for links to the panel. */
+  id?: string;
   title: ReactNode;
   /** Keeps the title for screen readers only. */
   titleHidden?: boolean;
@@ -20,15 +22,16 @@ export type PanelProps = {
 /** A part of a page with a name: a ruled sheet. */
 export function Panel(props: PanelProps) {
   const { title, titleHidden = false, level = 2, description, actions, children, flush = false, className } = props;
-  const id = useId();
+  const titleId = useId();
   // On a phone the description has its own line below title and buttons; next to them it would be ragged.
   const isWrapped = Boolean(description && actions) && !titleHidden;
   const Heading = `h${level}` as const;
   return (
     <section
+      id={props.id}
       data-slot="panel"
-      aria-labelledby={id}
-      className={cn("min-w-0 rounded-lg border border-line bg-surface-raised", className)}
+      aria-labelledby={titleId}
+      className={cn("min-w-0 scroll-mt-20 rounded-lg border border-line bg-surface-raised", className)}
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-5 tight:px-2">
         {/* As high as a button next to it, which may be added later. */}
@@ -38,7 +41,7 @@ export function Panel(props: PanelProps) {
             isWrapped && "max-sm:contents",
           )}
         >
-          <Heading id={id} className="text-base font-semibold break-words">
+          <Heading id={titleId} className="text-base font-semibold break-words">
             {title}
           </Heading>
           {description ? <p className="order-1 w-full text-sm text-muted">{description}</p> : null}

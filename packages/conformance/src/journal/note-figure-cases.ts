@@ -98,7 +98,7 @@ export const noteFigureCases = {
         const itc = { id: NOTE_ID, revision: null, anchor: await who.anchor("ITC") };
         const infy = { id: OTHER_ID, revision: null, anchor: await who.anchor("INFY") };
         await who.changed(
-          { ...itc, setup, tags: [tag], mistakes: [mistake], rating: 4, reviewed: true },
+          { ...itc, setup, tags: [tag], mistakes: [mistake], rating: 4, confidence: 5, reviewed: true },
           { ...infy, tags: [tag] },
         );
         const symbols = async (query: Record<string, string>) =>
@@ -136,7 +136,8 @@ export const noteFigureCases = {
         const [head = "", ...lines] = csv.trim().split(/\r?\n/);
         const place = head.split(",").indexOf("setup");
         const line = lines.find((text) => text.includes("ITC"))?.split(",") ?? [];
-        expect(line.slice(place, place + 5)).toEqual(["Opening range", "Results day", "Held too long", "4", "yes"]);
+        // The confidence was written after the entry.
+        expect(line.slice(place, place + 6)).toEqual(["Opening range", "Results day", "Held too long", "4", "", "yes"]);
         const list = await request(on, "roundTrips", { token: who.token });
         const { roundTrips, notes } = (list.body as Output<"roundTrips">).data;
         const [own] = notes[roundTrips.find(({ instrument }) => instrument.symbol === "ITC")?.id ?? ""] ?? [];

@@ -39,7 +39,7 @@ export const ruleReport = z.object({
 });
 export type RuleReport = z.infer<typeof ruleReport>;
 
-/** Trades on plan, off plan, and those of which it is not known: without a version on their day, or with an unanswered *must*. */
+/** Trades on plan, off plan, and those of which it is not known: without a version on their day, without a *must*, or with an unanswered one. */
 const planned = { on: answered, off: answered, unknown: answered };
 
 export const playbookReport = z.object({

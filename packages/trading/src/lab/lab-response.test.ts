@@ -1,5 +1,6 @@
 import { parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
 import { type AnalyticsLab, type LabQuery, labQuery } from "@saudabook/contract/analysis/lab/lab.ts";
+import type { LabReveal } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { joinSummaries } from "../analysis/derived/read/join-summaries.ts";
@@ -74,7 +75,11 @@ const questions = fc.record({
   hold: fc.constantFrom("none" as const, "last-quarter" as const),
 });
 
-function answer({ account, history, scenarios }: ReturnType<typeof analysed>, asked: Partial<LabQuery>): AnalyticsLab {
+function answer(
+  { account, history, scenarios }: ReturnType<typeof analysed>,
+  asked: Partial<LabQuery>,
+  reveal: LabReveal | null = null,
+): AnalyticsLab {
   const query = labQuery.parse(asked);
   const { unknownDays, ...weights } = scenarioOf(account, parseClauses(query.c).clauses, history, {});
   return labResponse(
@@ -82,7 +87,7 @@ function answer({ account, history, scenarios }: ReturnType<typeof analysed>, as
     query,
     scenarios.run(weights),
     unknownDays,
-    { tried: 1, reveal: null, scenario: "s" },
+    { tried: 1, reveal, scenario: "s" },
     () => [],
   );
 }
@@ -135,6 +140,12 @@ describe("a scenario of a generated account", () => {
           seen.held++;
           const whole = answer(analysed(given), { ...asked, hold: "none" });
           expect(lab.actual.trades + lab.held.trades).toBe(whole.actual.trades);
+          // A revealed quarter keeps its first day, whatever was traded since.
+          const reveal = { at: "2030-01-01T00:00:00.000Z", scenario: "s", from: "2025-06-04" };
+          const { held, actual } = answer(analysed(given), asked, reveal);
+          expect(held).toMatchObject({ from: reveal.from, reveal: { at: reveal.at, thisScenario: true } });
+          expect(held?.figures?.actual.trades).toBe(held?.trades);
+          expect(actual.trades + (held?.trades ?? Number.NaN)).toBe(whole.actual.trades);
         }
         seen.removed += lab.removed;
         seen.resized += lab.resized;

@@ -4,7 +4,7 @@ import type { LabReveal } from "@saudabook/contract/analysis/lab/lab-history.ts"
 import { MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
 import { rupees } from "../analysis/metrics/figure.ts";
 import type { Results } from "../analysis/metrics/results.ts";
-import { isoDay } from "../analysis/prepare/day-number.ts";
+import { dayNumber, isoDay } from "../analysis/prepare/day-number.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { filteredOf } from "../analysis/responses/basis.ts";
 import { type LabRows, labFigures } from "./lab-figures.ts";
@@ -35,7 +35,7 @@ export function labResponse(
   const { clauses } = parseClauses(c);
   const { filtered, basis } = filteredOf(account, filter);
   const all = { closed: [...filtered.selection.closed], exits: [...filtered.selection.exits] };
-  const from = hold === "none" ? null : lastQuarter(results, all);
+  const from = hold === "none" ? null : heldFirst(results, all, reveal);
   const shown = from === null ? all : enteredBefore(results, all, from, true);
   const computed = labFigures(account, run, shown, tried);
   const { actual, simulated } = computed;
@@ -61,7 +61,8 @@ export function labResponse(
 
   function heldOf(first: number): NonNullable<AnalyticsLab["held"]> {
     const held = enteredBefore(results, all, first, false);
-    const known = revealFor(reveal, isoDay(first));
+    // `first` is the day of the reveal, if one counts.
+    const known = reveal?.from === isoDay(first) ? reveal : null;
     const isOwn = known?.scenario === scenario;
     return {
       from: isoDay(first),
@@ -90,6 +91,13 @@ export function tradingDayCount({ trips, exits }: Results): number {
 function lastQuarter(results: Results, rows: LabRows): number | null {
   const days = tradingDays(results, rows);
   return days[days.length - Math.floor(days.length / 4)] ?? null;
+}
+
+/** The first day that is held out. A revealed quarter keeps its first day, so that its days are never chosen on again. */
+function heldFirst(results: Results, rows: LabRows, reveal: LabReveal | null): number | null {
+  const first = lastQuarter(results, rows);
+  const known = first === null ? null : revealFor(reveal, isoDay(first));
+  return known ? dayNumber(known.from) : first;
 }
 
 /** The first day of the last quarter of a filter's trading days, `YYYY-MM-DD`; null where there are fewer than four. */

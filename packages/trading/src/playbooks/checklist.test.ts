@@ -56,10 +56,11 @@ describe("a trade", () => {
     expect(planOf({}, null)).toBe("on");
   });
 
-  it("is neither while a must is open, or without any answer", () => {
+  it("is neither while a must is open, or without any must", () => {
     expect(planOf({ trend: "kept", calm: "kept" }, "untimed")).toBe("unknown");
     const soft = checklistOf(playbookOf(1, "2025-06-01", [TREND]), [], () => undefined);
     expect(adherenceOf(soft).plan).toBe("unknown");
+    expect(adherenceOf(soft.map((one) => ({ ...one, answer: "kept" as const }))).plan).toBe("unknown");
     expect(adherenceOf([]).plan).toBe("unknown");
   });
 

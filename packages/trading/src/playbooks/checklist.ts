@@ -41,7 +41,7 @@ function answerOf(automatic: TradeCheck | undefined): RuleAnswer {
   return automatic === "kept" || automatic === "broken" ? automatic : "unanswered";
 }
 
-/** A trade is on plan if no *must* rule is broken or unanswered, and at least one rule has an answer. */
+/** A trade is on plan if there are *must* rules and none is broken or unanswered, off plan if one is broken. */
 export type OnPlan = "on" | "off" | "unknown";
 
 export interface Adherence {
@@ -66,6 +66,5 @@ export function adherenceOf(results: readonly RuleResult[]): Adherence {
 function planOf(results: readonly RuleResult[]): OnPlan {
   const musts = results.filter(({ rule }) => rule.must);
   if (musts.some(({ answer }) => answer === "broken")) return "off";
-  if (musts.some(({ answer }) => answer === "unanswered")) return "unknown";
-  return results.some(({ answer }) => answer !== "unanswered") ? "on" : "unknown";
+  return musts.length === 0 || musts.some(({ answer }) => answer === "unanswered") ? "unknown" : "on";
 }

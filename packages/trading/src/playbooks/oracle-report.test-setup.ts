@@ -43,7 +43,6 @@ export function weigh(versions: readonly PlaybookVersion[], trade: Told): Weighe
   const musts = answers.filter(({ rule }) => rule.must);
   const isOff = musts.some(({ answer }) => answer === "broken");
   const isOpen = musts.some(({ answer }) => answer === "unanswered");
-  const isAnswered = answers.some(({ answer }) => answer !== "unanswered");
   return {
     trade,
     version,
@@ -51,7 +50,7 @@ export function weigh(versions: readonly PlaybookVersion[], trade: Told): Weighe
     kept: points("kept"),
     broken: points("broken"),
     unanswered: answers.filter(({ answer }) => answer === "unanswered").length,
-    plan: isOff ? "off" : isOpen || !isAnswered ? "unknown" : "on",
+    plan: isOff ? "off" : isOpen || musts.length === 0 ? "unknown" : "on",
   };
 }
 

@@ -24,7 +24,7 @@ export function Component() {
         month={params.get("month")}
         accounts={accounts}
         rulesHref={paths.discipline}
-        monthHref={(month) => `${path}?month=${month}`}
+        monthHref={(month) => `${path}?month=${month}#days`}
         labHref={({ filter, clauses }) =>
           `${paths.lab}?${writeLabView({ clauses, hold: false }, writeAnalysisView({ measure: "net", ...filter }))}`
         }

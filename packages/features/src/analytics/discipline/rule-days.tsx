@@ -24,7 +24,7 @@ const stateText = { kept: "Kept", broken: "Broken", unknown: "Unknown", "not-tes
 /** The days of a month that were tested or are unknown, with the trades that broke the rule. */
 export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
   return (
-    <Panel title={monthText(month)} flush>
+    <Panel id="days" title={monthText(month)} flush>
       {days.length === 0 ? (
         <p className="p-4 text-sm text-muted sm:px-5">The rule wasn't tested this month.</p>
       ) : (

@@ -1,6 +1,7 @@
 import { WEEKDAYS } from "@saudabook/contract/analysis/filter-values.ts";
 import { RULE_KINDS } from "@saudabook/contract/discipline/rule-tests.ts";
 import { MAX_RULE_NAME, type Rule, type RuleInput } from "@saudabook/contract/discipline/rules.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField, type SelectOption } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
@@ -154,7 +155,7 @@ export function RuleForm({ rule, today, accounts, setups, state, onSubmit, onCan
         <SelectField
           {...field("from")}
           options={[
-            { value: known.from, label: `For all days since ${known.from}: it was mistyped` },
+            { value: known.from, label: `For all days since ${dayText(known.from)}: it was mistyped` },
             ...(today > known.from
               ? [{ value: today, label: "From today on; earlier days keep the rule as it was" }]
               : []),

@@ -1,4 +1,5 @@
 import type { AnalyticsDiscipline } from "@saudabook/contract/discipline/discipline.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
@@ -45,11 +46,11 @@ export function RuleRow({ result, ruleHref }: { result: RuleResult; ruleHref: (i
             <Badge tone={stateTones[now.state]}>{stateLabels[now.state]}</Badge>
           </span>
         ) : (
-          <span className="text-muted">Ended {rule.until}</span>
+          <span className="text-muted">Ended {rule.until === null ? null : dayText(rule.until)}</span>
         )}
       </div>
       <p className="text-muted">
-        {testText(version.test)}
+        {testText(version.test, money)}
         {scope === "" ? null : ` · ${scope}`}
       </p>
       <p className="figures">

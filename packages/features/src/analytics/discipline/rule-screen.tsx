@@ -11,6 +11,7 @@ import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { BackLink } from "../../page/back-link.tsx";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";
 import { AppLink } from "../../page/link-context.tsx";
+import { useAmountText } from "../../page/privacy.tsx";
 import { AsOf, Basis } from "./discipline-screen.tsx";
 import { RuleDays, type RuleDaysProps } from "./rule-days.tsx";
 import { RuleForm, type RuleFormProps } from "./rule-form.tsx";
@@ -81,6 +82,7 @@ function Rule(props: RuleProps) {
   const { rule, now, months, month, days } = result;
   const version = currentVersion(rule);
   const scope = scopeText(version);
+  const money = useAmountText();
   const scenario = scenarioOf(version);
   const close = () => {
     setEdited(false);
@@ -121,7 +123,7 @@ function Rule(props: RuleProps) {
         ) : (
           <div className="flex flex-col gap-4 text-sm">
             <p>
-              {testText(version.test)}
+              {testText(version.test, money)}
               {scope === "" ? null : ` · ${scope}`}
               <span className="text-muted">
                 {" "}

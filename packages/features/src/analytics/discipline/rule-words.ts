@@ -25,22 +25,22 @@ export const kindLabels = {
   "loss-beyond-r": "No loss beyond the risk",
 } as const satisfies Record<RuleKind, string>;
 
-const sizes = {
-  value: (most: string) => `At most ${formatMoney(most)} in one position`,
+const sizes = (money: typeof formatMoney) => ({
+  value: (most: string) => `At most ${money(most)} in one position`,
   quantity: (most: string) => `At most ${counted(Number(most), "unit")} in one position`,
-  premium: (most: string) => `At most ${formatMoney(most)} of premium in one position`,
+  premium: (most: string) => `At most ${money(most)} of premium in one position`,
   open: (most: string) => `At most ${counted(Number(most), "trade")} open at once`,
-} as const;
+});
 
 /** A rule's test in one sentence. */
-export function testText(test: RuleTest): string {
+export function testText(test: RuleTest, money: typeof formatMoney = formatMoney): string {
   switch (test.kind) {
     case "max-loss": {
-      const most = test.unit === "rupees" ? formatMoney(test.most) : `${test.most}% of the starting capital`;
+      const most = test.unit === "rupees" ? money(test.most) : `${test.most}% of the starting capital`;
       return `Nothing entered or added once ${most} is lost on a day`;
     }
     case "give-back":
-      return `From ${formatMoney(test.once)} on, nothing entered or added once ${test.percent}% of the day's best is given back`;
+      return `From ${money(test.once)} on, nothing entered or added once ${test.percent}% of the day's best is given back`;
     case "max-trades":
       return `At most ${counted(test.number, "trade")} a day`;
     case "max-losses":
@@ -52,7 +52,7 @@ export function testText(test: RuleTest): string {
       return `Nothing entered for ${counted(test.minutes, "minute")} after a loss${where}`;
     }
     case "max-size":
-      return sizes[test.of](test.most);
+      return sizes(money)[test.of](test.most);
     case "no-averaging":
       return "Nothing added at a price worse than the average";
     case "entry-window":

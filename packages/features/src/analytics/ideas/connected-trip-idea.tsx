@@ -26,7 +26,13 @@ export function ConnectedTripIdea({ detail, tripHref }: ConnectedTripIdeaProps) 
         onGroup={() => setChoosing(true)}
         onUngroup={() =>
           lead &&
-          grouping.send({ id: lead.id, revision: lead.revision, legs: [] }, "The trades are single trades again.")
+          // The risk was that of all trades.
+          grouping.send(
+            { id: lead.id, revision: lead.revision, legs: [], ...(lead.risk !== null && { risk: null }) },
+            lead.risk === null
+              ? "The trades are single trades again."
+              : "The trades are single trades again, and the risk of the idea is removed.",
+          )
         }
       />
       {isChoosing ? (

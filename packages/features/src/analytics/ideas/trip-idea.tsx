@@ -7,7 +7,9 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
+import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { IndianTime } from "../../words/indian-time.tsx";
@@ -34,13 +36,15 @@ const reasons = {
 /** The trades of an idea with their sums, or a button that groups this trade with others. */
 export function TripIdea({ detail, tripHref, busy, failure, onGroup, onUngroup }: TripIdeaProps) {
   const { idea, roundTrip } = detail;
+  const [wasUngrouped, setUngrouped] = useState(false);
+  const button = useFocusWhen(wasUngrouped && !idea);
   const problem = failure ? (
     <Notice tone="error" title="The trades stay as they are">
       {failureText(failure)}
     </Notice>
   ) : null;
   const group = (
-    <Button busy={busy} onClick={onGroup}>
+    <Button ref={button} busy={busy} onClick={onGroup}>
       Group with another trade
     </Button>
   );
@@ -62,7 +66,13 @@ export function TripIdea({ detail, tripHref, busy, failure, onGroup, onUngroup }
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
           {group}
-          <Button busy={busy} onClick={onUngroup}>
+          <Button
+            busy={busy}
+            onClick={() => {
+              setUngrouped(true);
+              onUngroup();
+            }}
+          >
             Ungroup
           </Button>
         </div>

@@ -4,6 +4,8 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { IconButton } from "@saudabook/ui/icon-button.tsx";
 import { Pencil, Plus, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
+import { useFocusWhen } from "../../form/use-focus-when.ts";
+import { useAmountText } from "../../page/privacy.tsx";
 import type { ClauseNames } from "./clause-fields.ts";
 import { ClauseForm } from "./clause-form.tsx";
 import { clauseText } from "./clause-text.ts";
@@ -18,6 +20,13 @@ export interface ClauseListProps {
 /** The clauses of a scenario, with what is wrong with those that cannot be run, and the form for one of them. */
 export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
   const [edited, setEdited] = useState<number | "new" | null>(null);
+  const [wasEdited, setClosed] = useState(false);
+  const add = useFocusWhen(wasEdited && edited === null);
+  const open = (at: number | "new" | null) => {
+    setEdited(at);
+    setClosed(at === null);
+  };
+  const money = useAmountText();
   const problems = new Map(parseClauses(clauses).problems.map(({ at, problem }) => [at, problem]));
   const form = (at: number | "new") => {
     const clause = at === "new" ? null : parseClause(clauses[at] ?? "");
@@ -26,9 +35,9 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
         clause={typeof clause === "string" ? null : clause}
         isNew={at === "new"}
         names={names}
-        onCancel={() => setEdited(null)}
+        onCancel={() => open(null)}
         onSave={(text) => {
-          setEdited(null);
+          open(null);
           onChange(at === "new" ? [...clauses, text] : clauses.with(at, text));
         }}
       />
@@ -36,12 +45,18 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
   };
   return (
     <div className="flex flex-col gap-3">
+      {clauses.length > 1 ? (
+        <p className="text-xs text-muted">
+          The scenario first keeps and leaves out trades, then changes sizes, then applies limits, whatever their order
+          here.
+        </p>
+      ) : null}
       {clauses.length === 0 ? null : (
         <ol aria-label="Clauses" className="divide-y divide-line border-y border-line text-sm">
           {clauses.map((text, at) => {
             const problem = problems.get(at);
             const clause = parseClause(text);
-            const words = typeof clause === "string" ? `“${text}”` : clauseText(clause, names.nameOf);
+            const words = typeof clause === "string" ? `“${text}”` : clauseText(clause, names.nameOf, money);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: clauses can repeat, so only the index identifies them.
               <li key={at} className="py-2">
@@ -61,13 +76,16 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
                         </span>
                       )}
                     </span>
-                    <IconButton label={`Change clause ${at + 1}`} onClick={() => setEdited(at)}>
+                    {/* Another clause would take the place of what is typed. */}
+                    <IconButton label={`Change clause ${at + 1}`} disabled={edited !== null} onClick={() => open(at)}>
                       <Pencil aria-hidden="true" />
                     </IconButton>
                     <IconButton
                       label={`Remove clause ${at + 1}`}
+                      disabled={edited !== null}
                       onClick={() => {
-                        setEdited(null);
+                        open(null);
+                        add.current?.focus();
                         onChange(clauses.filter((_, other) => other !== at));
                       }}
                     >
@@ -84,7 +102,7 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
         form("new")
       ) : clauses.length < MAX_CLAUSES ? (
         <div>
-          <Button onClick={() => setEdited("new")}>
+          <Button ref={add} onClick={() => open("new")}>
             <Plus aria-hidden="true" />
             Add a clause
           </Button>

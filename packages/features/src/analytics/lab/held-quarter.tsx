@@ -73,8 +73,8 @@ export function HeldQuarter({ held, hold, onHoldChange, hasClauses, reveal }: He
       {held?.reveal && held.figures ? (
         <section aria-label="The last quarter" className="flex flex-col gap-3">
           <p>
-            Revealed for this scenario on {dayText(held.reveal.at.slice(0, 10))}. The interval below needs no
-            correction: it is the only look.
+            Revealed for this scenario on {dayText(held.reveal.at.slice(0, 10))}. An interval below is not corrected: it
+            holds if you chose the scenario without a look at these days.
           </p>
           <div className="-mx-4 overflow-x-auto sm:-mx-5">
             <LabFiguresTable figures={held.figures} label="Figures of the last quarter" />

@@ -43,7 +43,9 @@ export const LabCurves = memo(function LabCurves({
     [days, hidden],
   );
   const fall = (name: string, { peakDay, troughDay }: AnalyticsLab["actual"]["drawdown"]) =>
-    peakDay && troughDay ? ` Largest drawdown ${name} from ${dayText(peakDay)} to ${dayText(troughDay)}.` : "";
+    troughDay
+      ? ` Largest drawdown ${name} ${peakDay ? `from ${dayText(peakDay)}` : "from the start"} to ${dayText(troughDay)}.`
+      : "";
   return (
     <LinePanels
       label="Actual and scenario equity by day"

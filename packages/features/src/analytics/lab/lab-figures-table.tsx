@@ -63,8 +63,8 @@ export function LabBridge({
 }) {
   const rows = [
     { label: "Actual net P&L", value: actual.net },
-    { label: "Removed trades", value: bridge.removed },
-    { label: "Kept trades, after actual charges", value: bridge.kept },
+    { label: "Units removed or resized", value: bridge.removed },
+    { label: "Units of the scenario, after actual charges", value: bridge.kept },
     ...(isBooked ? [] : [{ label: "Change in charges after recalculation", value: bridge.chargesEffect }]),
   ];
   return (
@@ -76,7 +76,7 @@ export function LabBridge({
         label={
           isBooked
             ? "Net P&L of the scenario, with charges as booked"
-            : "Net P&L of the scenario: kept trades less that change"
+            : "Net P&L of the scenario: its units less that change"
         }
         value={simulated.net}
         className="border-t-3 border-double border-line-strong font-semibold"

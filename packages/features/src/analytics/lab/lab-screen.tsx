@@ -126,6 +126,9 @@ function Outcome({ lab }: { lab: AnalyticsLab }) {
         <LabFiguresTable figures={lab} label="Actual figures and those of the scenario" />
       </div>
       <div className="flex flex-col gap-4 border-t border-line p-4 text-sm sm:p-5">
+        {lab.basis.unit === "idea" ? (
+          <p className="text-muted">The lab counts trades, also those of one idea. Limits take an idea as one trade.</p>
+        ) : null}
         {isBooked ? (
           <p className="text-muted">A first approximation: charges as booked, in proportion to the size.</p>
         ) : null}

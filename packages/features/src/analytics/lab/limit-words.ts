@@ -1,7 +1,7 @@
 import { LIMIT_EXAMPLES, LIMIT_NAMES, type LimitName } from "@saudabook/contract/analysis/lab/limit-clauses.ts";
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
-import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
+import { type formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { optionsOf } from "../../words/trade-labels.ts";
 
 const labels = {
@@ -32,10 +32,9 @@ export const valueHint = (name: LimitName) =>
     .flatMap((example) => example.split(":")[1] ?? [])
     .join(" or ");
 
-const rupees = (value: string) => formatMoney(value, { fraction: 0 });
-
 /** Describes a limit in words; empty for rules that are not available as a clause. */
-export function limitText(test: RuleTest): string {
+export function limitText(test: RuleTest, money: typeof formatMoney): string {
+  const rupees = (value: string) => money(value, { fraction: 0 });
   switch (test.kind) {
     case "max-losses":
       return `No entry after ${counted(test.number, "loss", "losses")} of a day`;

@@ -8,7 +8,7 @@ const UNTIMED = "5f0c6a9e-0f55-4c3b-9c3a-00000000a003";
 
 const resultOf = (id: string, automatic: ChecklistResult["automatic"], isChecked: boolean): ChecklistResult => ({
   rule: {
-    ...{ id, label: id, group: "entry", weight: 2, must: false },
+    ...{ id, label: id, group: "entry", weight: 2, must: !isChecked },
     check: isChecked ? { kind: "stop-before-exit" } : null,
   },
   ...{ answer: "unanswered", given: null, automatic },

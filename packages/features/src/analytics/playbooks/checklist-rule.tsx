@@ -53,6 +53,9 @@ export function ChecklistRule({ result, onAnswer }: ChecklistRuleProps) {
   );
 }
 
+/** Focuses the chosen answer as the form opens: its button is gone. */
+const focusFirst = (form: HTMLElement | null) => form?.querySelector<HTMLElement>("input:checked")?.focus();
+
 /** Shows the answer of a check and the trader's answer in its place. */
 function Checked({ result, onAnswer }: ChecklistRuleProps) {
   const { rule, answer, given, automatic } = result;
@@ -60,7 +63,7 @@ function Checked({ result, onAnswer }: ChecklistRuleProps) {
   const [wasOpen, setClosed] = useState(false);
   const [own, setOwn] = useState<GivenAnswer["answer"]>("kept");
   const [reason, setReason] = useState("");
-  const overrule = useFocusWhen(wasOpen && !isOpen);
+  const button = useFocusWhen(wasOpen && !isOpen);
   const close = () => {
     setOpen(false);
     setClosed(true);
@@ -79,7 +82,7 @@ function Checked({ result, onAnswer }: ChecklistRuleProps) {
   };
   if (isOpen) {
     return (
-      <div className="flex w-full flex-col gap-3">
+      <div ref={focusFirst} className="flex w-full flex-col gap-3">
         <SegmentedControl
           legend={`Your answer to “${rule.label}”`}
           options={options.slice(0, GIVEN_ANSWERS.length)}
@@ -114,12 +117,18 @@ function Checked({ result, onAnswer }: ChecklistRuleProps) {
         {given ? `by you: ${given.reason}. ${automaticText(automatic)}` : automaticText(automatic)}
       </span>
       {given ? (
-        <Button size="sm" variant="quiet" aria-label={`Take back: ${rule.label}`} onClick={() => onAnswer(null)}>
+        <Button
+          ref={button}
+          size="sm"
+          variant="quiet"
+          aria-label={`Take back: ${rule.label}`}
+          onClick={() => onAnswer(null)}
+        >
           Take back
         </Button>
       ) : (
         <Button
-          ref={overrule}
+          ref={button}
           size="sm"
           variant="quiet"
           aria-label={`Answer yourself: ${rule.label}`}

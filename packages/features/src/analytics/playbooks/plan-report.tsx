@@ -21,7 +21,7 @@ export function PlanReportPanel({ report }: { report: PlaybookReport }) {
   const { on, off, unknown, rate, low, high, adherence, compared, minimum, versions, withoutVersion } = report;
   const judged = on.trades + off.trades;
   return (
-    <Panel title="On plan and off plan" description="Off plan: a rule that is a must was broken." flush>
+    <Panel title="On plan and off plan" description="On plan: every must was kept. Off plan: one was broken." flush>
       <div className="flex flex-col gap-1 p-4 text-sm sm:px-5">
         <p className="figures">
           {judged === 0 || rate === null || low === null || high === null

@@ -1,7 +1,7 @@
 import type { Note, NoteChange, NoteContent } from "@saudabook/contract/journal/notes.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
 import { failureText } from "../../../failure/failure-text.ts";
 import { useSubmission } from "../../../form/use-submission.ts";
@@ -37,6 +37,7 @@ export function ConnectedPlans({ day, ...props }: ConnectedPlansProps) {
       (await client("notes", { query: { planned: day, limit: MOST_PLANS } }, { signal })).data,
   });
   const [edited, setEdited] = useState<Edited>();
+  const add = useRef<HTMLButtonElement>(null);
   const [taken, setTaken] = useState<Note | null>(null);
   const change = async (asked: NoteChange): Promise<NoteChange | undefined> => {
     const { data } = await client("changeNotes", { json: { changes: [asked] } });
@@ -63,18 +64,22 @@ export function ConnectedPlans({ day, ...props }: ConnectedPlansProps) {
   });
   const deletion = useMutation({
     mutationFn: ({ id, revision }: Note) => change({ id, revision, deleted: true }),
-    onSuccess: (back) =>
+    onSuccess: (back) => {
       toast({
         tone: "success",
         title: "The plan is deleted.",
         ...(back && { action: { label: "Undo", onSelect: () => undo.mutate(back) } }),
-      }),
+      });
+      // The pressed button is gone with its plan.
+      add.current?.focus();
+    },
   });
   return (
     <>
       <PlansPanel
         {...props}
         day={day}
+        addRef={add}
         plans={loadOf(query)}
         onAdd={() => open({ id: randomId(), note: null })}
         onChange={(note) => open({ id: note.id, note })}

@@ -9,6 +9,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import type { Ref } from "react";
 import { FailedRegion } from "../../../failure/failed-region.tsx";
 import { failureText } from "../../../failure/failure-text.ts";
 import { AppLink } from "../../../page/link-context.tsx";
@@ -27,6 +28,8 @@ export interface PlansPanelProps {
   tripHref: (id: string) => string;
   /** Address of the results by confidence. */
   confidenceHref: string;
+  /** The button that opens the form of a new plan. */
+  addRef?: Ref<HTMLButtonElement>;
   /** Opens the form of a new plan. */
   onAdd: () => void;
   /** Opens the form of a plan. */
@@ -48,7 +51,7 @@ export function PlansPanel(props: PlansPanelProps) {
       title="Planned trades"
       flush
       actions={
-        <Button size="sm" onClick={onAdd}>
+        <Button ref={props.addRef} size="sm" onClick={onAdd}>
           Plan a trade
         </Button>
       }
