@@ -81,7 +81,7 @@ export const ChangesAndDeletesAPlan: Story = {
     });
     await step("Deletes it, and brings it back with Undo", async () => {
       await press("Delete RELIANCE");
-      await expect(await screen.findByText(/Write contract, first stop and target before/)).toBeVisible();
+      await expect(await screen.findByText(/Write down the contract, first stop and target before/)).toBeVisible();
       await press("Undo");
       await expect(await screen.findByText(/Target ₹1,310.00/)).toBeVisible();
       await expect(notesOf(asha)).toMatchObject([{ plan, target: "1310", deletedAt: null }]);
