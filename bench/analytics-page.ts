@@ -3,6 +3,7 @@
 // visitor of the same server. The first one warms the server up, and counts for the bytes alone.
 // `node bench/analytics-page.ts [executions] [--strict]`
 import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
@@ -30,14 +31,8 @@ const verdict = (value: number, most: number) => (aim(value <= most) ? "met" : "
 async function fill(server: ServerProcess): Promise<LoggedIn> {
   const person = await somebodyLoggedIn(server);
   await importFile(server, person, zerodhaTradebookCsv({ rows: EXECUTIONS }));
-  for (let after = ""; ; ) {
-    const response = await fetch(`${server.origin}/api/v1/analytics/summary${after}`, {
-      headers: { Authorization: `Bearer ${person.token}` },
-    });
-    const { data } = (await response.json()) as { data: { basis: { pending: boolean; version: string } } };
-    if (!data.basis.pending) return person;
-    after = `?after=${data.basis.version}`;
-  }
+  await currentSummary(server, person);
+  return person;
 }
 
 async function filterBy(page: Page) {

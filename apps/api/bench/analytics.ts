@@ -1,6 +1,6 @@
 import { breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
-import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { aim, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
@@ -48,18 +48,10 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       if (response.status !== 200) throw new Error(`${path} was refused with ${response.status}.`);
       return response.json();
     };
-    /** Requests the summary until it contains every change. */
-    const ready = async () => {
-      for (let path = "analytics/summary"; ; ) {
-        const { data } = (await get(path)) as Output<"analyticsSummary">;
-        if (!data.basis.pending) return data;
-        path = `analytics/summary?after=${data.basis.version}`;
-      }
-    };
     const { imported } = await importFile(server, person, zerodhaTradebookCsv({ rows: ROWS }));
     if (imported !== ROWS) throw new Error(`Imported ${imported} of ${ROWS} rows.`);
     const started = performance.now();
-    const { basis } = await ready();
+    const { basis } = await currentSummary(server, person);
     console.log(
       `${database}: ${basis.n} round trips of ${ROWS} executions, ready ${ms(performance.now() - started)} later`,
     );
@@ -77,11 +69,11 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       });
     }
     const changed = await repeated(async () => {
-      const before = await ready();
+      const before = await currentSummary(server, person);
       const added = await postJson(server.origin, "/api/v1/trades", SAMPLE_JOURNAL_TRADE, headers);
       if (added.status !== 200) throw new Error(`The trade was refused with ${added.status}.`);
       const from = performance.now();
-      const after = await ready();
+      const after = await currentSummary(server, person);
       if (after.basis.n !== before.basis.n + 1) throw new Error("The figures do not hold the new trade.");
       return performance.now() - from;
     });
@@ -91,12 +83,12 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
     });
     let next = ROWS;
     const touched = await repeated(async () => {
-      const before = await ready();
+      const before = await currentSummary(server, person);
       // Each share of the sample is bought and sold once in 14 executions.
       await importFile(server, person, zerodhaTradebookCsv({ rows: 14, firstRow: next }));
       next += 14;
       const from = performance.now();
-      const after = await ready();
+      const after = await currentSummary(server, person);
       for (const by of breakdownName.options) await get(`analytics/breakdowns/${by}`);
       if (after.basis.n <= before.basis.n) throw new Error("The figures do not hold the new executions.");
       return performance.now() - from;

@@ -3,6 +3,7 @@
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
@@ -33,12 +34,7 @@ try {
   const person = await somebodyLoggedIn(server);
   const headers = { Authorization: `Bearer ${person.token}`, "Content-Type": "application/json" };
   await importFile(server, person, zerodhaTradebookCsv({ rows: EXECUTIONS }));
-  for (let after = ""; ; ) {
-    const response = await fetch(`${server.origin}/api/v1/analytics/summary${after}`, { headers });
-    const { data } = (await response.json()) as Output<"analyticsSummary">;
-    if (!data.basis.pending) break;
-    after = `?after=${data.basis.version}`;
-  }
+  await currentSummary(server, person);
   for (const [at, test] of [...TESTS, ...TESTS].entries()) {
     const id = `5f0c6a9e-0f55-4c3b-9c3a-${String(at).padStart(12, "0")}`;
     const body = JSON.stringify({ ruleName: `Rule ${at}`, from: "2025-01-01", test });

@@ -1,14 +1,14 @@
-// A scenario over 100,000 executions: milliseconds from the request to the last byte, the first time and warm, with charges as booked and
-// with charges computed anew. Each round asks another scenario. `node apps/api/bench/lab.ts [executions] [--strict]`
-import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+// Benchmarks scenarios over 100,000 executions: milliseconds from the request to the last byte, first and warm, with booked and with
+// recalculated charges. Each round requests another scenario. `node apps/api/bench/lab.ts [executions] [--strict]`
 import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 
 const EXECUTIONS = Number(argument() ?? 100_000);
-/** What is asked, and its aim in milliseconds. Of each round the number is another one. */
+/** Scenarios by round, each with its aim in milliseconds. */
 const QUESTIONS = [
   { name: "half size on a weekday, charges as booked", charges: "booked", aimMs: 300, clauses: halfSize },
   { name: "half size on a weekday, charges anew", charges: "anew", aimMs: 1_500, clauses: halfSize },
@@ -29,12 +29,7 @@ try {
   const person = await somebodyLoggedIn(server);
   const headers = { Authorization: `Bearer ${person.token}` };
   await importFile(server, person, zerodhaTradebookCsv({ rows: EXECUTIONS }));
-  for (let after = ""; ; ) {
-    const response = await fetch(`${server.origin}/api/v1/analytics/summary${after}`, { headers });
-    const { data } = (await response.json()) as Output<"analyticsSummary">;
-    if (!data.basis.pending) break;
-    after = `?after=${data.basis.version}`;
-  }
+  await currentSummary(server, person);
   for (const { name, charges, aimMs, clauses } of QUESTIONS) {
     const took: number[] = [];
     for (let round = 0; round <= ROUNDS; round++) {

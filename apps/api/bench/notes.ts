@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NoteChange } from "@saudabook/contract/journal/notes.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { aim, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
@@ -52,16 +53,8 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       for (let at = 0; at < times; at++) all.push(await timed(act));
       return all;
     };
-    /** Requests the summary until it contains every change. */
-    const ready = async () => {
-      for (let path = "analytics/summary"; ; ) {
-        const { data } = (await send(path)) as Output<"analyticsSummary">;
-        if (!data.basis.pending) return data;
-        path = `analytics/summary?after=${data.basis.version}`;
-      }
-    };
     await importFile(server, person, zerodhaTradebookCsv({ rows: ROWS }));
-    const { basis } = await ready();
+    const { basis } = await currentSummary(server, person);
     const without = await repeated(ROUNDS, () => send("analytics/summary"));
 
     const setup = randomUUID();

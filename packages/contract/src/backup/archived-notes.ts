@@ -7,7 +7,7 @@ import { MAX_NOTE_PICTURES, normalCaption, notePicture } from "../journal/pictur
 import { playbook } from "../playbooks/playbooks.ts";
 import { givenAnswers } from "../playbooks/rule-answers.ts";
 
-// What a backup's archive has of labels and notes, see `backup-archive.ts`.
+// Schemas of labels and notes in the archive of a backup, see `backup-archive.ts`.
 
 const storedText = z.string().check(
   z.maxLength(MAX_NOTE_LENGTH),

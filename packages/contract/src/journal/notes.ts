@@ -196,7 +196,7 @@ export type NoteContent = z.infer<typeof noteContent>;
 
 /** One of the executions that a note hangs on. */
 const attachedLeg = z.object({
-  /** Round trip of the execution. Null if there is none; see `reason`. */
+  /** Round trip that contains the execution. If it is null, `reason` says why. */
   roundTrip: z.nullable(z.string()),
   /** Whether the note is the first on that round trip. */
   leads: z.boolean(),

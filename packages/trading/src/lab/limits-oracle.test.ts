@@ -41,7 +41,7 @@ it("limits in time agree with the second computation", () => {
         for (const row of removed) expect(run.trips[row]).toBe(0);
         const { fills, fillStart } = history.events;
         const leftOut = new Map<number, bigint>();
-        // Of what is removed whole nothing more is left out.
+        // A round trip that is removed whole is not counted again by its adds.
         for (const { row } of trips.filter((trip) => run.trips[trip.row] !== 0)) {
           for (let fill = fillStart[row] as number; fill < (fillStart[row + 1] as number); fill++)
             if (run.leftOut?.[fill] === 1)

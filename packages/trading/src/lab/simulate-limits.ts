@@ -18,8 +18,8 @@ export interface Limited extends Weights {
 /**
  * Runs limits in time over what keep and scale have left, day by day and second by second: exits first, then entries and adds. What is
  * removed is no loss, moves no booked sum and opens nothing; what is kept has its real exits. An opening takes its round trip, with what its
- * order or its idea entered with it, an add its units. A trade of which an add was removed closes when it really did, an idea with the last exit
- * of the legs that are left.
+ * order or its idea entered with it, an add its units. A trade of which an add was removed closes when it really did, an
+ * idea with the last exit of the legs that are left.
  *
  * @param weight by round trip, twentieths of its size
  * @param scope 1 for each round trip that counts; others are as if they were not there
@@ -121,7 +121,7 @@ class LimitRun {
     });
   }
 
-  /** What an idea comes to. Without a gross result only where all that was added to what is left of it is there. */
+  /** Returns the result of an idea in the scenario. A gross of 0 is a scratch only if no add was removed. */
   private resultOf(lead: number): number {
     const { gross } = this.history.account.results.trips;
     const sum = this.legsLeft(lead).reduce(

@@ -74,7 +74,7 @@ const labFigures = {
   simulated: labSide,
   /** Closed round trips that the scenario keeps. */
   kept: count,
-  /** Of these, those with another size, or with units removed. */
+  /** Kept round trips with another size or with units removed. */
   resized: count,
   /** Closed round trips that the scenario removes. */
   removed: count,

@@ -4,7 +4,7 @@ import { limitOf } from "@saudabook/contract/analysis/lab/limit-clauses.ts";
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import type { RuleVersion } from "@saudabook/contract/discipline/rules.ts";
 
-/** What the lab is asked: trades as if a rule had been kept, among those that the rule is about. */
+/** A scenario of the lab that keeps a rule, over the trades that the rule concerns. */
 export interface RuleScenario {
   filter: AnalysisFilter;
   clauses: readonly string[];
