@@ -22,7 +22,7 @@ describe("what breaking a rule brought", () => {
   it("is the net of the added units wherever they were closed, of a blocked opening all of the trade", () => {
     const add = broughtBy(history, daysOf(noAveraging));
     expect(add).toMatchObject({ days: 1, ideas: 1, booked: 1, margin: null });
-    // The add buys 10 units at 90. It sells 5 at 95 on the same day and 5 at 80 on the next: ₹25 − ₹50, less charges below ₹100.
+    // The add buys 10 units at 90. Five are sold at 95 on the same day and five at 80 on the next: ₹25 − ₹50, less charges below ₹100.
     expect(Number(add.net)).toBeGreaterThan(-125_000_000);
     expect(Number(add.net)).toBeLessThan(-25_000_000);
     const all = broughtBy(history, daysOf(window));
