@@ -11,13 +11,15 @@ export function useStableWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const measured = element.current;
     if (!measured) return;
-    // The first measurement replaces the guess, without slack.
-    setWidth(measured.clientWidth);
-    const measure = () =>
-      setWidth((was) => {
-        const is = measured.clientWidth;
-        return is <= was ? is : Math.max(was, is - SLACK);
-      });
+    let known = 0;
+    const measure = () => {
+      const is = measured.clientWidth;
+      // A hidden element has no width. The first measurement of a visible one replaces the guess, without slack.
+      if (is === 0) return;
+      known = known === 0 || is <= known ? is : Math.max(known, is - SLACK);
+      setWidth(known);
+    };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();

@@ -1,5 +1,7 @@
 import { fewTrades, manyTrades } from "@saudabook/mocks/fixtures/trades.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Answered, asGiven, columnOf, history, historyOf, pageHeight, rowsOf } from "./history.story-setup.tsx";
 import { HoldsAHundredThousandTrades } from "./rows-of-trade-history.stories.tsx";
@@ -45,6 +47,28 @@ export const HasColumnsOnATablet: Story = {
     });
     await step("Nothing is wider than the screen", async () => {
       await expect(pageWidth()).toBeLessThanOrEqual(innerWidth);
+    });
+  },
+};
+
+function HiddenAtFirst(args: Parameters<typeof TradeHistory>[0]) {
+  const [shown, setShown] = useState(false);
+  return (
+    <main className="p-4">
+      <Button onClick={() => setShown(true)}>Show the trades</Button>
+      <div className="w-165" hidden={!shown}>
+        <Answered {...args} trades={fewTrades} />
+      </div>
+    </main>
+  );
+}
+
+export const HasColumnsWhereItWasHiddenAtFirst: Story = {
+  render: (args) => <HiddenAtFirst {...args} />,
+  play: async ({ canvas, step }) => {
+    await step("Shows the trades: there is room for columns", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show the trades" }));
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Price" })).toBeVisible());
     });
   },
 };
