@@ -82,6 +82,8 @@ export const TakesSeveralFilesAtOnce: Story = {
 export const TakesAChosenFileAndGivesItBack: Story = {
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByLabelText<HTMLInputElement>("Excel Sheet");
+    const height = () => input.closest('[data-slot="file-drop"]')?.getBoundingClientRect().height;
+    const empty = height();
     await step("Chooses a file", async () => {
       const transfer = new DataTransfer();
       transfer.items.add(sheet);
@@ -91,6 +93,9 @@ export const TakesAChosenFileAndGivesItBack: Story = {
     await step("Hands it over, and names it", async () => {
       await expect(args.onFile).toHaveBeenLastCalledWith(sheet);
       await expect(canvas.getByRole("status")).toHaveTextContent("tradebook-AB1234-EQ.csv chosen");
+    });
+    await step("Stays as high as it was, so that a button below does not move away from a press", async () => {
+      await expect(height()).toBe(empty);
     });
     await step("Presses Remove file: no file is handed over", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove file" }));

@@ -1,9 +1,9 @@
-import { FileSpreadsheet, Upload } from "lucide-react";
+import { FileSpreadsheet, Upload, X } from "lucide-react";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import { formatBytes } from "./format-bytes.ts";
+import { IconButton } from "./icon-button.tsx";
 
 export type FileDropProps = FieldTexts &
   Omit<ComponentProps<"input">, keyof FieldTexts | "children" | "type" | "value" | "multiple" | "onChange" | "ref"> & {
@@ -64,10 +64,11 @@ export function FileDrop(props: FileDropProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
       {(control) => (
-        <div data-slot="file-drop" className="flex flex-col gap-2">
+        <div data-slot="file-drop">
           <div
             className={cn(
-              "relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised p-4 text-center text-sm",
+              // High enough for a file with a name of one line, so that choosing it moves nothing below.
+              "relative flex min-h-26 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong bg-surface-raised px-12 py-4 text-center text-sm",
               "transition-colors has-enabled:hover:bg-surface-hover has-disabled:bg-surface-sunken has-disabled:text-muted",
               "has-focus-visible:outline-2 has-focus-visible:outline-focus has-aria-invalid:border-danger",
               over && "border-solid border-accent bg-accent-soft",
@@ -108,21 +109,21 @@ export function FileDrop(props: FileDropProps) {
               onDragLeave={() => setOver(false)}
               onDrop={take}
             />
+            {file && !input.disabled ? (
+              <IconButton
+                label="Remove file"
+                size="sm"
+                className="absolute top-1 right-1"
+                onClick={() => {
+                  if (ref.current) ref.current.value = "";
+                  onFile?.(null);
+                  ref.current?.focus();
+                }}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            ) : null}
           </div>
-          {file && !input.disabled ? (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="self-start"
-              onClick={() => {
-                if (ref.current) ref.current.value = "";
-                onFile?.(null);
-                ref.current?.focus();
-              }}
-            >
-              Remove file
-            </Button>
-          ) : null}
           <output className="sr-only">{file ? `${file.name} chosen` : ""}</output>
         </div>
       )}

@@ -121,7 +121,7 @@ export const iconMeanings: Readonly<Record<string, Readonly<Record<string, IconM
     Menu: { Icon: Menu, meaning: "menu" },
     PanelLeftClose: { Icon: PanelLeftClose, meaning: "make the sidebar narrow" },
     PanelLeftOpen: { Icon: PanelLeftOpen, meaning: "make the sidebar wide" },
-    X: { Icon: X, meaning: "close, dismiss, remove a filter" },
+    X: { Icon: X, meaning: "close, dismiss, remove a filter or a chosen file" },
     Plus: { Icon: Plus, meaning: "add" },
     Pencil: { Icon: Pencil, meaning: "edit" },
     Trash2: { Icon: Trash2, meaning: "delete" },
