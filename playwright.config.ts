@@ -8,7 +8,8 @@ export default defineConfig({
   retries: 0,
   // Each worker has its own server and database; more than two would only compete for two cores.
   workers: 2,
-  timeout: 90_000,
+  // The limit is for a hang, not for a busy machine.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     locale: "en-IN",

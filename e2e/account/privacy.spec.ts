@@ -31,7 +31,6 @@ async function amountsOn(page: Page): Promise<string[]> {
 }
 
 test("one switch in the header hides every amount of every page, and is remembered", async ({ page }) => {
-  test.setTimeout(180_000);
   const kiran = person("Kiran Das");
   await register(page, kiran);
   await logIn(page, kiran);

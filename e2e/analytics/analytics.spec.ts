@@ -28,7 +28,6 @@ const options: BrokerFile = {
 test("two files give known figures, a purchase moves them, and its undoing moves them back", {
   tag: "@spec-4.13",
 }, async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const tara = person("Tara Menon");
   await register(page, tara);
   await logIn(page, tara);
@@ -119,7 +118,6 @@ test("every part shows the same filter, which is in the address", async ({ page 
 });
 
 test("sample data fill an empty account and leave nothing behind", async ({ page }) => {
-  test.setTimeout(180_000);
   const wali = person("Wali Khan");
   await register(page, wali);
   await logIn(page, wali);

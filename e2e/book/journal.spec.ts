@@ -111,7 +111,6 @@ test.describe(() => {
 test("the server stops and starts in the middle of adding, and nothing is lost or doubled", {
   tag: "@spec-7.6",
 }, async ({ browser, startServer }) => {
-  test.setTimeout(120_000);
   const server = await startServer();
   const page = await browser.newPage({ baseURL: server.origin });
   const lines = watch(page);

@@ -40,7 +40,6 @@ const tradebook: BrokerFile = {
 test("118 missing buys are complete within 10 presses from a tax P&L, and missing again after one", {
   tag: "@spec-4.13",
 }, async ({ page }) => {
-  test.setTimeout(180_000);
   const presses = await withMissingBuys(page, "Tara Menon");
   const lots: TaxLot[] = sold.flatMap(({ symbol, isin, quantity }) => [
     {
@@ -67,7 +66,6 @@ test("118 missing buys are complete within 10 presses from a tax P&L, and missin
 test("118 missing buys are complete within 10 presses from the list that the page offers, filled in", {
   tag: "@spec-4.13",
 }, async ({ page }) => {
-  test.setTimeout(180_000);
   const presses = await withMissingBuys(page, "Vikram Rao");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "List to fill in" }).click();

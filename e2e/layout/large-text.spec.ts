@@ -76,7 +76,6 @@ test("at 200 % text no public page is wider than a phone, and nothing overlaps",
 });
 
 test("at 200 % text no page of an account is wider than a phone, and nothing overlaps", async ({ page }) => {
-  test.setTimeout(180_000);
   await trader(page, "Nandini Krishnamurthy");
   for (const path of [
     "/dashboard?panel=trade-log",

@@ -5,7 +5,6 @@ import { phone, trader } from "./phone.ts";
 test.use(phone);
 
 test("the first row of content stands within 420 px on each page", async ({ page }) => {
-  test.setTimeout(180_000);
   await trader(page, "Farid Alam");
   await addToJournal(page);
   const row = (name?: string) =>

@@ -110,7 +110,7 @@ test("the server is killed at any moment of an application, and nothing is lost 
   startServer,
 }) => {
   // Each part starts the server twice. The limit is for a hang, not for a busy machine.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const server = await startServer();
   const large = { name: "large.pdf", bytes: pdfFile(5_000_000) };
   for (const part of [0.001, 0.3, 0.6, 0.99, 1]) {

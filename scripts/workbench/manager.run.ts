@@ -4,14 +4,14 @@ import { switches } from "../../.storybook/toolbar.ts";
 import { launchBrowser } from "./workbench-page.ts";
 
 // Each test loads the whole workbench, with its index of all stories, while the shards render them.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser(inject("workbench").browser);
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(240_000);
 });
 afterAll(() => browser.close());
 
