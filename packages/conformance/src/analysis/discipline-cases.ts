@@ -168,8 +168,11 @@ export const disciplineCases = {
         expect(most).toMatchObject({ all: { kept: 2, broken: 1 }, since: { kept: 1, broken: 1, notTested: 0 } });
         expect(window?.all.brought).toMatchObject({ days: 1, trades: 1, booked: 1, wins: 0, low: null });
         expect(most?.all.brought).toEqual(window?.all.brought);
-        expect(data.union).toEqual(window?.all.brought);
-        expect(Number(data.union.net)).toBeLessThan(-100);
+        const { brought, months, days } = data.union;
+        expect(brought).toEqual(window?.all.brought);
+        expect(Number(brought.net)).toBeLessThan(-100);
+        expect(months).toEqual([{ month: "2025-06", broken: 1, brought }]);
+        expect(days).toMatchObject([{ day: "2025-06-05", trades: [{ net: brought.net }] }]);
       },
     },
     {
@@ -185,7 +188,7 @@ export const disciplineCases = {
           [1, 0],
           [1, 0],
         ]);
-        expect(data.union).toMatchObject({ days: 0, net: "0" });
+        expect(data.union).toMatchObject({ brought: { days: 0, net: "0" }, months: [], month: null, days: [] });
       },
     },
     {
@@ -214,7 +217,7 @@ export const disciplineCases = {
           "2025-06-03 kept",
           "2025-06-02 kept",
         ]);
-        const trade = { symbol: "SBIN", side: "long", at: "2025-06-05T11:00:00+05:30", whole: true };
+        const trade = { title: "SBIN", side: "long", at: "2025-06-05T11:00:00+05:30", whole: true };
         expect(data.days[0]?.trades).toMatchObject([{ ...trade, net: data.all.brought.net }]);
       },
     },

@@ -82,7 +82,7 @@ export const labCases = {
         expect(difference(data.simulated.gross, data.actual.gross)).toBe("-300");
         expect(data.clauses).toEqual(["scale:0.5@symbol=ITC", "without:symbol=INFY"]);
         expect(data.difference).toMatchObject({ touched: 2, touchedDays: 2, minimum: 20, mean: null, low: null });
-        expect(data.difference.largest?.symbol).toBe("ITC");
+        expect(data.difference.largest?.title).toBe("ITC");
         expect(data.days.at(-1)?.simulated).toBe(data.simulated.net);
       },
     },
@@ -94,7 +94,7 @@ export const labCases = {
         isExact(data);
         // INFY is entered after ITC on each day.
         expect(data).toMatchObject({ kept: 3, removed: 3, charges: "anew", unknownDays: 0 });
-        expect(data.difference.largest?.symbol).toBe("INFY");
+        expect(data.difference.largest?.title).toBe("INFY");
       },
     },
     {

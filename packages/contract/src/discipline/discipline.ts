@@ -94,29 +94,16 @@ const basis = {
   expired: count,
 };
 
-/** Days of the results, both included. */
-export const disciplineQuery = z.strictObject({ from: z.optional(dayInAddress), to: z.optional(dayInAddress) });
-
-export const analyticsDiscipline = z.object({
-  ...basis,
-  /** By name. */
-  rules: z.array(z.object(results)).check(z.maxLength(MAX_RULES)),
-  /** All rules together: each unit once, however many rules it broke. */
-  union: brought,
-});
-export type AnalyticsDiscipline = z.infer<typeof analyticsDiscipline>;
-
-export const ruleDaysParams = z.object({ id: noteId });
 const month = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month such as 2026-11"));
-export const ruleDaysQuery = z.strictObject({
-  /** The month of `days`. Default: the last one with a broken day. */
-  month: z.optional(month),
-});
+
+/** The month of `days`. Default: the last one with a broken day. */
+const daysQuery = { month: z.optional(month) };
 
 const brokenTrade = z.object({
   /** Id of the round trip. */
   id: z.string(),
-  symbol: z.string(),
+  /** Name of the instrument, e.g. `NIFTY 16 Jun 2026 23900 CE`. */
+  title: z.string(),
   side: positionSide,
   /** Time of the entry that broke the rule, or its day if the time is unknown. */
   at: z.string(),
@@ -133,18 +120,43 @@ const ruleDay = z.object({
   reason: z.nullable(z.enum(UNKNOWN_REASONS)),
   /** `HH:MM:SS` at which a limit was reached. */
   reachedAt: z.nullable(z.string()),
+  /** As in a tally. For all rules together the most that one of them has: the same entry may be beyond several limits. */
   unplaced: count,
   brought,
   trades: z.array(brokenTrade).check(z.maxLength(MAX_DAY_TRADES)),
 });
 export type RuleDay = z.infer<typeof ruleDay>;
 
+/** Result of the days of a month. A trade that broke a rule in two months, by its entry and by units added, counts in both. */
+const ruleMonth = { month, broken: count, brought };
+
+/** The days of one month, newest first. */
+const days = { month: z.nullable(month), days: z.array(ruleDay) };
+
+/** Days of the results, both included. */
+export const disciplineQuery = z.strictObject({
+  from: z.optional(dayInAddress),
+  to: z.optional(dayInAddress),
+  ...daysQuery,
+});
+
+export const analyticsDiscipline = z.object({
+  ...basis,
+  /** By name. */
+  rules: z.array(z.object(results)).check(z.maxLength(MAX_RULES)),
+  /** All rules together: each unit once, however many rules it broke; by month, oldest first, and the broken days of one month. */
+  union: z.object({ brought, months: z.array(z.object(ruleMonth)), ...days }),
+});
+export type AnalyticsDiscipline = z.infer<typeof analyticsDiscipline>;
+
+export const ruleDaysParams = z.object({ id: noteId });
+export const ruleDaysQuery = z.strictObject(daysQuery);
+
 /** One rule with its months, oldest first, and the days of one month on which it was tested or unknown. */
 export const analyticsRule = z.object({
   ...basis,
   ...results,
-  months: z.array(z.object({ month, kept: count, broken: count, unknown: count, brought })),
-  month: z.nullable(month),
-  days: z.array(ruleDay),
+  months: z.array(z.object({ ...ruleMonth, kept: count, unknown: count })),
+  ...days,
 });
 export type AnalyticsRule = z.infer<typeof analyticsRule>;

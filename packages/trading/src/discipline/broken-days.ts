@@ -6,7 +6,7 @@ import {
 import { rupees } from "../analysis/metrics/figure.ts";
 import { compareTexts } from "../analysis/prepare/canonical-order.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
-import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { tripId, tripTitle } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { momentText } from "../analysis/responses/texts.ts";
 import { blockedBy } from "./blocked.ts";
 import { broughtText } from "./brought-text.ts";
@@ -28,19 +28,19 @@ export function brokenDays(history: History, days: readonly RuleDay[]): RuleDayT
 
 function tradesOf(history: History, { broke }: RuleDay): BrokenTrade[] {
   const { account, events } = history;
-  const { trips, instruments } = account.results;
-  const brokeOf = new Map(broke.map((event) => [events.roundTrip[event] as number, event]));
+  const { trips } = account.results;
+  const brokeOf = new Map(broke.toReversed().map((event) => [events.roundTrip[event] as number, event]));
   const blocked = blockedBy(history, [broke]);
   const found = Array.from(blocked.trips, (trip, at): BrokenTrade => {
     const event = brokeOf.get(trip) ?? (events.tripStart[trip] as number);
     return {
       id: tripId(account, trip),
-      symbol: instruments[trips.instrument[trip] as number]?.symbol ?? "",
+      title: tripTitle(account, trip),
       side: (trips.direction[trip] as number) > 0 ? "long" : "short",
       at: momentText(events.day[event] as number, events.second[event] as number),
       whole: blocked.whole[at] === 1,
       net: blocked.booked[at] === 1 ? rupees(blocked.net[at] as number) : null,
     };
   });
-  return found.sort((a, b) => compareTexts(a.at, b.at) || compareTexts(a.symbol, b.symbol));
+  return found.sort((a, b) => compareTexts(a.at, b.at) || compareTexts(a.title, b.title));
 }

@@ -39,8 +39,28 @@ describe("the discipline of an account", () => {
     expect(result?.before).toMatchObject({ broken: 1, brought: { trades: 1, booked: 1, wins: 0 } });
     // The option has expired and is not settled: its result is unknown.
     expect(result?.since).toMatchObject({ broken: 1, brought: { trades: 1, booked: 0, net: "0", mean: null } });
-    expect(union.net).toBe(result?.before.brought.net);
-    expect(result?.before.brought.mean).toBe(union.net);
+    expect(union.brought.net).toBe(result?.before.brought.net);
+    expect(result?.before.brought.mean).toBe(union.brought.net);
+  });
+
+  it("leads from all rules together to each trade once", () => {
+    const rules = [
+      stored({ kind: "max-trades", number: 1 }),
+      stored({ kind: "max-loss", unit: "rupees", most: "500" }),
+    ];
+    const { union } = disciplineResponse(history, facts, rules);
+    expect(union.months).toEqual([{ month: "2025-06", broken: 2, brought: union.brought }]);
+    expect(
+      union.days.map(({ day, state, trades }) => [day, state, trades.map(({ at, title }) => [at, title])]),
+    ).toEqual([
+      ["2025-06-03", "broken", [["2025-06-03T10:00:00+05:30", expect.stringMatching(/ CE$/)]]],
+      ["2025-06-02", "broken", [["2025-06-02T09:40:00+05:30", expect.any(String)]]],
+    ]);
+    expect(disciplineResponse(history, facts, rules, { month: "2025-07" }).union).toMatchObject({
+      brought: union.brought,
+      month: "2025-07",
+      days: [],
+    });
   });
 
   it("leads from a month to the day and the trade", () => {

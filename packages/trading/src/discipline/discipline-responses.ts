@@ -14,7 +14,7 @@ import { brokenDays } from "./broken-days.ts";
 import { broughtText } from "./brought-text.ts";
 import { evaluateRule, versionsByDay } from "./evaluate-rule.ts";
 import type { History } from "./history.ts";
-import type { Level, RuleDay } from "./rule-days.ts";
+import { dayOf, type Level, type RuleDay } from "./rule-days.ts";
 import { tallyOf } from "./tally.ts";
 
 /** Facts of a response beside the rules. */
@@ -29,12 +29,16 @@ export interface StoredRule {
   judging: Rule;
 }
 
-/** All rules over the days of the history, or over those from one day to another. */
+/**
+ * All rules over the days of the history, or over those from one day to another.
+ *
+ * @param month of the days of the union. Default: the last one with a broken day
+ */
 export function disciplineResponse(
   history: History,
   facts: DisciplineFacts,
   rules: readonly StoredRule[],
-  { from, to }: { from?: string | undefined; to?: string | undefined } = {},
+  { from, to, month }: { from?: string | undefined; to?: string | undefined; month?: string | undefined } = {},
 ): AnalyticsDiscipline {
   const isAsked = periodOf(from, to);
   const all: RuleDay[] = [];
@@ -45,7 +49,13 @@ export function disciplineResponse(
     all.push(...asked);
     return resultsOf(history, facts, stored, days, asked, isAsked);
   });
-  return { ...basisOf(history, facts), rules: results, union: broughtText(history, all) };
+  const { months, ...days } = daysByMonth(history, daysOfAll(all), month);
+  const union = {
+    brought: broughtText(history, all),
+    months: months.map(({ kept: _, unknown: __, ...shared }) => shared),
+    ...days,
+  };
+  return { ...basisOf(history, facts), rules: results, union };
 }
 
 /** @param month of the days. Default: the last one with a broken day */
@@ -56,6 +66,15 @@ export function ruleResponse(
   { month: asked }: { month?: string | undefined } = {},
 ): AnalyticsRule {
   const days = evaluateRule(history, stored.judging).filter(({ state }) => state !== "not-tested");
+  return {
+    ...basisOf(history, facts),
+    ...resultsOf(history, facts, stored, days, days, () => true),
+    ...daysByMonth(history, days, asked),
+  };
+}
+
+/** Months of the days, oldest first, and the days of one of them. */
+function daysByMonth(history: History, days: readonly RuleDay[], asked: string | undefined) {
   const byMonth = Map.groupBy(days, ({ day }) => isoDay(day).slice(0, 7));
   const months = [...byMonth].map(([month, own]) => ({
     month,
@@ -65,13 +84,23 @@ export function ruleResponse(
     brought: broughtText(history, own),
   }));
   const month = asked ?? months.findLast(({ broken }) => broken > 0)?.month ?? months.at(-1)?.month ?? null;
-  return {
-    ...basisOf(history, facts),
-    ...resultsOf(history, facts, stored, days, days, () => true),
-    months,
-    month,
-    days: brokenDays(history, month === null ? [] : (byMonth.get(month) ?? [])),
-  };
+  return { months, month, days: brokenDays(history, month === null ? [] : (byMonth.get(month) ?? [])) };
+}
+
+/** The days on which any rule was broken, each with all events that broke one, in the order of the days. */
+function daysOfAll(days: readonly RuleDay[]): RuleDay[] {
+  const broken = Map.groupBy(
+    days.filter(({ state }) => state === "broken"),
+    ({ day }) => day,
+  );
+  return [...broken]
+    .sort(([a], [b]) => a - b)
+    .map(([day, own]) =>
+      dayOf(day, "broken", {
+        broke: [...new Set(own.flatMap(({ broke }) => broke))].sort((a, b) => a - b),
+        unplaced: Math.max(...own.map(({ unplaced }) => unplaced)),
+      }),
+    );
 }
 
 const nameOf = ({ rule: { name, id } }: StoredRule) => `${foldedName(name)} ${id}`;

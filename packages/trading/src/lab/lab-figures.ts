@@ -9,7 +9,7 @@ import { criticalValue } from "../analysis/metrics/insights/critical-value.ts";
 import { netOf } from "../analysis/metrics/results.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
 import { capitalMicros, drawdownText } from "../analysis/responses/equity-text.ts";
-import { tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
+import { tripId, tripTitle } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { simulatedGross } from "./scenario-weights.ts";
 import type { Simulated } from "./simulate.ts";
 
@@ -189,7 +189,7 @@ function differenceOf(
         ? null
         : {
             id: tripId(account, largest.trip),
-            symbol: account.results.instruments[trips.instrument[largest.trip] as number]?.symbol ?? "",
+            title: tripTitle(account, largest.trip),
             amount: rupees(largest.amount),
             part: ratio(BigInt(largest.amount), sum),
           },

@@ -66,7 +66,7 @@ const labDifference = z.object({
   low: z.nullable(exactSum),
   high: z.nullable(exactSum),
   /** The round trip with the largest difference, and its part of the total: null where the total is 0. */
-  largest: z.nullable(z.object({ id: z.string(), symbol: z.string(), amount: exactSum, part: z.nullable(exactSum) })),
+  largest: z.nullable(z.object({ id: z.string(), title: z.string(), amount: exactSum, part: z.nullable(exactSum) })),
 });
 
 const labFigures = {

@@ -50,7 +50,11 @@ export function DayRules({ rules, ruleHref }: DayRulesProps) {
                 </TextLink>{" "}
                 <span className={state === "Broken" ? "font-medium" : "text-muted"}>{state}</span>
               </p>
-              <BroughtText brought={all.brought} isLimit={isLimit(currentVersion(rule).test.kind)} />
+              <BroughtText
+                brought={all.brought}
+                isLimit={isLimit(currentVersion(rule).test.kind)}
+                worked={{ name: rule.name, unplaced: all.unplaced, daysHref: `${ruleHref(rule.id)}#days` }}
+              />
               {state === "Unknown" ? <p className="text-xs text-muted">{restText(all)}</p> : null}
             </li>
           );

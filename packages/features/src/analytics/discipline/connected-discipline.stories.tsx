@@ -26,7 +26,14 @@ function Pages() {
       }}
     >
       {id === null ? (
-        <ConnectedDiscipline accounts={[]} ruleHref={(rule) => `#rule-${rule}`} />
+        <ConnectedDiscipline
+          month={null}
+          accounts={[]}
+          ruleHref={(rule) => `#rule-${rule}`}
+          monthHref={(month) => `#${month}`}
+          dayHref={(day) => `#${day}`}
+          tripHref={(trip) => `#${trip}`}
+        />
       ) : (
         <ConnectedRule
           id={id}

@@ -8,13 +8,19 @@ import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { labelsQuery } from "../notes/labels-query.ts";
 import { DisciplineScreen, type DisciplineScreenProps, type DisciplineState } from "./discipline-screen.tsx";
 
-export type ConnectedDisciplineProps = Pick<DisciplineScreenProps, "accounts" | "ruleHref">;
+export interface ConnectedDisciplineProps
+  extends Pick<DisciplineScreenProps, "accounts" | "ruleHref" | "monthHref" | "dayHref" | "tripHref"> {
+  /** The month whose days are shown for all rules together. Null: the last one with a broken day. */
+  month: string | null;
+}
 
 /** The rules of the account, and a new one. */
-export function ConnectedDiscipline(props: ConnectedDisciplineProps) {
+export function ConnectedDiscipline({ month, ...props }: ConnectedDisciplineProps) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(client, "analyticsDiscipline", { query: {} }));
+  const { data, error, isFetching, refetch } = useQuery(
+    analyticsQuery(client, "analyticsDiscipline", { query: month === null ? {} : { month } }),
+  );
   useNewestVersion(data ?? null);
   const { data: labels = [] } = useQuery(labelsQuery(client));
   const add = useSubmission({

@@ -1,7 +1,7 @@
 import { tooManyRules } from "@saudabook/contract/discipline/rule-refusals.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { failedForm } from "../../form/form-state.ts";
 import { DisciplineScreen } from "./discipline-screen.tsx";
 import { discipline } from "./rule-results.story-setup.ts";
@@ -23,6 +23,9 @@ const meta = {
     accounts: [{ key: "zerodha|AB1234" }, { key: "groww|4567890123" }],
     setups: [{ id: "5f0c6a9e-0f55-4c3b-9c3a-00000000b001", name: "Opening range" }],
     ruleHref: (id) => `#${id}`,
+    monthHref: (month) => `#${month}`,
+    dayHref: (day) => `#${day}`,
+    tripHref: (id) => `#${id}`,
     onSubmit: fn(async () => true),
     onRetry: fn(),
   },
@@ -61,12 +64,15 @@ export const AddsARule: Story = {
       await userEvent.type(canvas.getByRole("textbox", { name: "Name" }), "Nothing after lunch");
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Segment" }), "fno");
     });
+    await step("Sets it on a day that has passed", async () => {
+      await fireEvent.change(canvas.getByLabelText(/^Set on/), { target: { value: "2026-04-01" } });
+    });
     await step("Adds it with the parameters of its kind alone", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Add the rule" }));
       await waitFor(() =>
         expect(args.onSubmit).toHaveBeenCalledWith({
           ruleName: "Nothing after lunch",
-          from: "2026-11-24",
+          from: "2026-04-01",
           until: null,
           test: { kind: "entry-window", first: "09:20", last: "14:30" },
           accounts: [],
@@ -111,7 +117,7 @@ export const SaysSoWhenBreakingHasPaid: Story = {
   play: async ({ canvas, step }) => {
     const rows = within(canvas.getByRole("list", { name: "Rules" })).getAllByRole("listitem");
     await step("Shows what was lost after a limit, with its interval", async () => {
-      await expect(rows[0]).toHaveTextContent(/34 trades after your limit: .*₹48,210\.40 in all\./);
+      await expect(rows[0]).toHaveTextContent(/34 trades after your limit: .*₹48,210\.40.* in all\./);
       await expect(rows[0]).toHaveTextContent("Kept on 28 of 40 days that tested it");
     });
     await step("Says that breaking a rule has paid so far", async () => {
@@ -119,7 +125,32 @@ export const SaysSoWhenBreakingHasPaid: Story = {
     });
     await step("Counts each trade once for all rules together", async () => {
       await expect(canvas.getByRole("region", { name: "All rules together" })).toHaveTextContent(
-        "37 trades broke a rule",
+        "7 trades broke a rule",
+      );
+    });
+    await step("Opens the working of what a rule brought, which leads to its days", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /Net P&L of broken rules: Five trades, no more$/ }));
+      await expect(await screen.findByRole("dialog")).toHaveTextContent(/₹9,300\.00 ÷ 4 trades = .*₹2,325\.00 each/);
+      const dialog = within(screen.getByRole("dialog"));
+      await expect(dialog.getByText("1 trade is still open: no result is booked.")).toBeVisible();
+      await expect(dialog.getByText("2 entries beyond a limit can't be named without times.")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "See the days" })).toHaveAttribute(
+        "href",
+        "#5f0c6a9e-0f55-4c3b-9c3a-000000000002#days",
+      );
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Opens the working of how often a rule was kept", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /Days kept: Five trades, no more$/ }));
+      const dialog = within(await screen.findByRole("dialog"));
+      await expect(dialog.getByText("20 ÷ (20 + 3) = 87.0%")).toBeVisible();
+      await expect(dialog.getByText("4 days unknown: trades without a time.")).toBeVisible();
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Leads from all rules together to their months, days and trades", async () => {
+      await expect(canvas.getByRole("link", { name: "October 2026" })).toHaveAttribute("href", "#2026-10");
+      await expect(canvas.getByRole("list", { name: "Trades that broke it on 20 Nov 2026" })).toHaveTextContent(
+        "NIFTY 20 Jan 2026 24750 PE",
       );
     });
   },

@@ -9,7 +9,9 @@ import { FailedRegion } from "../../failure/failed-region.tsx";
 import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { momentText } from "../../words/moment-text.ts";
 import { BroughtText } from "./brought-text.tsx";
+import { RuleDays, type RuleDaysProps } from "./rule-days.tsx";
 import { RuleForm, type RuleFormProps } from "./rule-form.tsx";
+import { RuleMonths } from "./rule-months.tsx";
 import { RuleRow } from "./rule-row.tsx";
 
 export type DisciplineState =
@@ -17,11 +19,15 @@ export type DisciplineState =
   | { status: "failed"; failure: unknown; retrying: boolean }
   | { status: "ready"; discipline: AnalyticsDiscipline };
 
-export interface DisciplineScreenProps extends Pick<RuleFormProps, "accounts" | "setups" | "onSubmit"> {
+export interface DisciplineScreenProps
+  extends Pick<RuleFormProps, "accounts" | "setups" | "onSubmit">,
+    Pick<RuleDaysProps, "dayHref" | "tripHref"> {
   state: DisciplineState;
   /** State of the rule that is added. */
   adding: RuleFormProps["state"];
   ruleHref: (id: string) => string;
+  /** Address of this page with the days of a month. */
+  monthHref: (month: string) => string;
   onRetry: () => void;
 }
 
@@ -51,7 +57,7 @@ export function DisciplineScreen({ state, onRetry, ...props }: DisciplineScreenP
 
 type RulesProps = Omit<DisciplineScreenProps, "state" | "onRetry"> & { discipline: AnalyticsDiscipline };
 
-function Rules({ discipline, adding, accounts, setups, ruleHref, onSubmit }: RulesProps) {
+function Rules({ discipline, adding, accounts, setups, ruleHref, monthHref, onSubmit, ...hrefs }: RulesProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasClosed, setClosed] = useState(false);
   const add = useFocusWhen(wasClosed && !isOpen);
@@ -109,12 +115,28 @@ function Rules({ discipline, adding, accounts, setups, ruleHref, onSubmit }: Rul
           </ul>
         )}
       </Panel>
-      {rules.length > 1 && union.trades > 0 ? (
-        <Panel title="All rules together" description="Each trade counts once, however many rules it broke.">
-          <div className="text-sm">
-            <BroughtText brought={union} what="a rule" />
+      {rules.length > 1 && union.brought.trades > 0 ? (
+        <>
+          <Panel title="All rules together" description="Each trade counts once, however many rules it broke.">
+            <div className="text-sm">
+              <BroughtText
+                brought={union.brought}
+                what="a rule"
+                worked={{ name: "all rules together", daysHref: null }}
+              />
+            </div>
+          </Panel>
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            <RuleMonths
+              months={union.months}
+              trades={union.brought.trades}
+              name="all rules together"
+              month={union.month}
+              monthHref={monthHref}
+            />
+            {union.month === null ? null : <RuleDays isUnion month={union.month} days={union.days} {...hrefs} />}
           </div>
-        </Panel>
+        </>
       ) : null}
       <Basis discipline={discipline} />
     </div>

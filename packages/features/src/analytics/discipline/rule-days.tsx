@@ -15,6 +15,8 @@ export interface RuleDaysProps {
   month: string;
   /** Newest first. */
   days: readonly RuleDay[];
+  /** Whether these are days of several rules. Default: `false`. */
+  isUnion?: boolean;
   dayHref: (day: string) => string;
   tripHref: (id: string) => string;
 }
@@ -22,11 +24,13 @@ export interface RuleDaysProps {
 const stateText = { kept: "Kept", broken: "Broken", unknown: "Unknown", "not-tested": "Not tested" } as const;
 
 /** The days of a month that were tested or are unknown, with the trades that broke the rule. */
-export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
+export function RuleDays({ month, days, isUnion = false, dayHref, tripHref }: RuleDaysProps) {
   return (
     <Panel id="days" title={monthText(month)} flush>
       {days.length === 0 ? (
-        <p className="p-4 text-sm text-muted sm:px-5">The rule wasn't tested this month.</p>
+        <p className="p-4 text-sm text-muted sm:px-5">
+          {isUnion ? "No rule was broken this month." : "The rule wasn't tested this month."}
+        </p>
       ) : (
         <ul aria-label={`Days of ${monthText(month)}`} className="divide-y divide-line text-sm">
           {days.map((day) => (
@@ -40,7 +44,7 @@ export function RuleDays({ month, days, dayHref, tripHref }: RuleDaysProps) {
                   {day.reason === null ? "" : `: ${reasonText(day.reason)}`}
                   {day.reachedAt === null ? "" : `, reached at ${day.reachedAt.slice(0, 5)}`}
                   {day.unplaced > 0
-                    ? `, ${counted(day.unplaced, "trade")} over the limit can't be identified without times`
+                    ? `, ${isUnion ? "at least " : ""}${counted(day.unplaced, "trade")} over the limit can't be identified without times`
                     : ""}
                 </span>
                 {day.brought.booked > 0 ? <Amount value={day.brought.net} pnl className="figures" /> : null}
@@ -89,7 +93,7 @@ function Trades({ day: { day, trades, brought }, tripHref }: { day: RuleDay; tri
 }
 
 function Trade({
-  trade: { id, symbol, side, at, whole, net },
+  trade: { id, title, side, at, whole, net },
   tripHref,
 }: {
   trade: BrokenTrade;
@@ -100,7 +104,7 @@ function Trade({
       <span>
         <span className="mr-1 text-muted">{at.slice(11, 16) || "–"}</span>{" "}
         <TextLink asChild>
-          <AppLink href={tripHref(id)}>{symbol}</AppLink>
+          <AppLink href={tripHref(id)}>{title}</AppLink>
         </TextLink>{" "}
         <span className="text-muted">
           {positionLabels[side]}

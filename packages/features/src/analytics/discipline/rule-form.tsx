@@ -88,7 +88,7 @@ export function RuleForm({ rule, today, accounts, setups, state, onSubmit, onCan
   const { form, field, frame, messageOf } = useContractForm<RuleValues, RuleInput>({
     resolver: ruleResolver,
     initial: rule ? valuesOf(rule) : { ...EMPTY, from: today },
-    labels,
+    labels: rule ? labels : { ...labels, from: "Set on" },
     optional: { segment: true, until: true },
     state,
     onSubmit,
@@ -161,7 +161,13 @@ export function RuleForm({ rule, today, accounts, setups, state, onSubmit, onCan
               : []),
           ]}
         />
-      ) : null}
+      ) : (
+        <TextField
+          {...field("from")}
+          type="date"
+          hint="The first day on which you meant to keep it. Days before it are counted apart."
+        />
+      )}
       {rule ? (
         <TextField
           {...field("until")}

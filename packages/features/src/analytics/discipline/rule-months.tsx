@@ -1,6 +1,6 @@
 import type { AnalyticsRule } from "@saudabook/contract/discipline/discipline.ts";
 import { MONTH_NAMES } from "@saudabook/trading/calendar.ts";
-import { formatCount } from "@saudabook/ui/format-count.ts";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import {
   Table,
@@ -14,9 +14,18 @@ import {
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount } from "../../page/privacy.tsx";
+import { WorkingButton } from "../figures/working.tsx";
+import { broughtWorking } from "./rule-working.ts";
+
+type Month = AnalyticsRule["months"][number];
 
 export interface RuleMonthsProps {
-  months: AnalyticsRule["months"];
+  /** Oldest first. For several rules together only broken days are counted. */
+  months: readonly (Month | Omit<Month, "kept" | "unknown">)[];
+  /** Number of the trades that broke the rule, each once. */
+  trades: number;
+  /** For the workings: the name of the rule. */
+  name: string;
   /** The month whose days are shown. */
   month: string | null;
   monthHref: (month: string) => string;
@@ -24,8 +33,11 @@ export interface RuleMonthsProps {
 
 export const monthText = (month: string) => `${MONTH_NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Days kept and broken by month, the newest first. */
-export function RuleMonths({ months, month: shown, monthHref }: RuleMonthsProps) {
+/** Days kept and broken by month, the newest first. A column that would only have zeros is left out. */
+export function RuleMonths({ months, trades, name, month: shown, monthHref }: RuleMonthsProps) {
+  const hasKept = months.some((month) => "kept" in month);
+  const hasUnknown = months.some((month) => "unknown" in month && month.unknown > 0);
+  const inTwo = months.reduce((sum, { brought }) => sum + brought.trades, 0) - trades;
   return (
     <Panel title="By month" flush>
       <TableScroll bare label="Days by month" className="max-h-96">
@@ -33,14 +45,14 @@ export function RuleMonths({ months, month: shown, monthHref }: RuleMonthsProps)
           <TableHead>
             <tr>
               <TableHeaderCell>Month</TableHeaderCell>
-              <TableHeaderCell numeric>Kept</TableHeaderCell>
+              {hasKept ? <TableHeaderCell numeric>Kept</TableHeaderCell> : null}
               <TableHeaderCell numeric>Broken</TableHeaderCell>
-              <TableHeaderCell numeric>Unknown</TableHeaderCell>
+              {hasUnknown ? <TableHeaderCell numeric>Unknown</TableHeaderCell> : null}
               <TableHeaderCell numeric>Net of broken</TableHeaderCell>
             </tr>
           </TableHead>
           <TableBody>
-            {months.toReversed().map(({ month, kept, broken, unknown, brought }) => (
+            {months.toReversed().map(({ month, broken, brought, ...days }) => (
               <TableRow key={month}>
                 <TableCell>
                   <TextLink asChild>
@@ -49,15 +61,37 @@ export function RuleMonths({ months, month: shown, monthHref }: RuleMonthsProps)
                     </AppLink>
                   </TextLink>
                 </TableCell>
-                <TableCell numeric>{formatCount(kept)}</TableCell>
+                {hasKept ? <TableCell numeric>{"kept" in days ? formatCount(days.kept) : ""}</TableCell> : null}
                 <TableCell numeric>{formatCount(broken)}</TableCell>
-                <TableCell numeric>{formatCount(unknown)}</TableCell>
-                <TableCell numeric>{brought.booked === 0 ? "–" : <Amount value={brought.net} pnl />}</TableCell>
+                {hasUnknown ? (
+                  <TableCell numeric>{"unknown" in days ? formatCount(days.unknown) : ""}</TableCell>
+                ) : null}
+                <TableCell numeric>
+                  {brought.booked === 0 ? (
+                    "–"
+                  ) : (
+                    <WorkingButton
+                      quiet
+                      working={broughtWorking(brought, {
+                        name: `${name}, ${monthText(month)}`,
+                        daysHref: null,
+                      })}
+                    >
+                      <Amount value={brought.net} pnl />
+                    </WorkingButton>
+                  )}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
       </TableScroll>
+      {inTwo > 0 ? (
+        <p className="border-t border-line p-4 text-xs text-muted sm:px-5">
+          The sum of the months has {counted(inTwo, "trade")} more than the total: {inTwo === 1 ? "it" : "they"} broke a
+          rule in several months, by the entry and by units added.
+        </p>
+      ) : null}
     </Panel>
   );
 }

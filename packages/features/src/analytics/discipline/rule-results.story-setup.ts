@@ -77,47 +77,56 @@ const basis = {
   expired: 1,
 };
 
+const trade = { title: "NIFTY 20 Jan 2026 24750 PE", side: "short" as const, whole: true };
+
+const ruleMonths: AnalyticsRule["months"] = [
+  {
+    month: "2026-10",
+    kept: 4,
+    broken: 2,
+    unknown: 1,
+    brought: { ...NOTHING, days: 2, trades: 5, booked: 5, net: "-8400" },
+  },
+  {
+    month: "2026-11",
+    kept: 3,
+    broken: 1,
+    unknown: 0,
+    brought: { ...NOTHING, days: 1, trades: 2, booked: 1, net: "-2100" },
+  },
+];
+
+const brokenDay: AnalyticsRule["days"][number] = {
+  day: "2026-11-20",
+  state: "broken",
+  reason: null,
+  reachedAt: "11:42:07",
+  unplaced: 0,
+  brought: { ...NOTHING, days: 1, trades: 2, booked: 1, net: "-2100" },
+  trades: [
+    { ...trade, id: "Zk3aaaaaaaaaaaaaaaaaaa", at: "2026-11-20T12:05:10+05:30", net: "-2100" },
+    { ...trade, id: "Zk3aaaaaaaaaaaaaaaaaab", at: "2026-11-20T12:40:00+05:30", net: null, whole: false },
+  ],
+};
+
 export const discipline: AnalyticsDiscipline = {
   ...basis,
   rules,
-  union: { ...loss, trades: 37, booked: 36, net: "-40110.4", mean: "-1114.177778" },
+  union: {
+    brought: { ...loss, trades: 7, booked: 6, wins: 1, net: "-10500", mean: "-1750", low: null, high: null },
+    months: ruleMonths.map(({ kept: _, unknown: __, ...month }) => month),
+    month: "2026-11",
+    days: [brokenDay],
+  },
 };
-
-const trade = { symbol: "NIFTY2612024750PE", side: "short" as const, whole: true };
 
 export const ruleResult: AnalyticsRule = {
   ...basis,
   ...(rules[0] as AnalyticsDiscipline["rules"][number]),
-  months: [
-    {
-      month: "2026-10",
-      kept: 4,
-      broken: 2,
-      unknown: 1,
-      brought: { ...NOTHING, days: 2, trades: 5, booked: 5, net: "-8400" },
-    },
-    {
-      month: "2026-11",
-      kept: 3,
-      broken: 1,
-      unknown: 0,
-      brought: { ...NOTHING, days: 1, trades: 2, booked: 1, net: "-2100" },
-    },
-  ],
+  months: ruleMonths,
   month: "2026-11",
   days: [
-    {
-      day: "2026-11-20",
-      state: "broken",
-      reason: null,
-      reachedAt: "11:42:07",
-      unplaced: 0,
-      brought: { ...NOTHING, days: 1, trades: 2, booked: 1, net: "-2100" },
-      trades: [
-        { ...trade, id: "Zk3aaaaaaaaaaaaaaaaaaa", at: "2026-11-20T12:05:10+05:30", net: "-2100" },
-        { ...trade, id: "Zk3aaaaaaaaaaaaaaaaaab", at: "2026-11-20T12:40:00+05:30", net: null, whole: false },
-      ],
-    },
+    brokenDay,
     {
       day: "2026-11-12",
       state: "kept",

@@ -6,6 +6,7 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { useAmountText } from "../../page/privacy.tsx";
+import { WorkingButton } from "../figures/working.tsx";
 import { BroughtText } from "./brought-text.tsx";
 import {
   currentVersion,
@@ -18,6 +19,7 @@ import {
   testedDays,
   testText,
 } from "./rule-words.ts";
+import { keptWorking } from "./rule-working.ts";
 
 export type RuleResult = AnalyticsDiscipline["rules"][number];
 
@@ -28,6 +30,7 @@ export function RuleRow({ result, ruleHref }: { result: RuleResult; ruleHref: (i
   const version = currentVersion(rule);
   const tested = testedDays(all);
   const scope = scopeText(version);
+  const daysHref = `${ruleHref(rule.id)}#days`;
   const level = now ? levelText(now, version.test.kind, money) : "";
   return (
     <div className="flex flex-col gap-2">
@@ -61,14 +64,19 @@ export function RuleRow({ result, ruleHref }: { result: RuleResult; ruleHref: (i
             Kept on {formatCount(all.kept)} of {counted(tested, "day")} that tested it
             {all.rate === null || all.low === null || all.high === null ? null : (
               <span className="text-muted">
-                {" "}
-                · {formatPercent(all.rate)}, {formatPercent(all.low)} to {formatPercent(all.high)}
+                {" · "}
+                <WorkingButton working={keptWorking(all, rule.name, daysHref)}>{formatPercent(all.rate)}</WorkingButton>
+                , {formatPercent(all.low)} to {formatPercent(all.high)}
               </span>
             )}
           </>
         )}
       </p>
-      <BroughtText brought={all.brought} isLimit={isLimit(version.test.kind)} />
+      <BroughtText
+        brought={all.brought}
+        isLimit={isLimit(version.test.kind)}
+        worked={{ name: rule.name, unplaced: all.unplaced, daysHref }}
+      />
       {restText(all) === "" ? null : <p className="figures text-xs text-muted">{restText(all)}</p>}
     </div>
   );

@@ -132,7 +132,7 @@ export const LeadsToDaysAndTrades: Story = {
   play: async ({ canvas, step }) => {
     await step("Shows when the limit was reached, and what came after it", async () => {
       await expect(canvas.getByRole("list", { name: "Trades that broke it on 20 Nov 2026" })).toHaveTextContent(
-        "12:05 NIFTY2612024750PE",
+        "12:05 NIFTY 20 Jan 2026 24750 PE",
       );
     });
     await step("Leads to the day, to each trade and to each month", async () => {

@@ -147,7 +147,7 @@ function Rule(props: RuleProps) {
                 onRetry={onDelete}
               />
             ) : null}
-            <RulePeriods result={result} kind={version.test.kind} now={now} />
+            <RulePeriods result={result} kind={version.test.kind} now={now} dayHref={hrefs.dayHref} />
           </div>
         )}
       </Panel>
@@ -169,7 +169,13 @@ function Rule(props: RuleProps) {
         <p className="text-sm text-muted">No day has tested this rule yet.</p>
       ) : (
         <div className="grid items-start gap-4 xl:grid-cols-2">
-          <RuleMonths months={months} month={month} monthHref={monthHref} />
+          <RuleMonths
+            months={months}
+            trades={result.all.brought.trades}
+            name={rule.name}
+            month={month}
+            monthHref={monthHref}
+          />
           {month === null ? null : <RuleDays month={month} days={days} {...hrefs} />}
         </div>
       )}

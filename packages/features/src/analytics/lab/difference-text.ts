@@ -29,7 +29,7 @@ export function differenceTexts(
   }
   if (largest) {
     const part = largest.part === null ? "" : `, ${formatPercent(largest.part, { digits: 0 })} of the difference`;
-    texts.push(`The largest trade in it is ${largest.symbol}: ${money(largest.amount, { signed: true })}${part}.`);
+    texts.push(`The largest trade in it is ${largest.title}: ${money(largest.amount, { signed: true })}${part}.`);
   }
   return texts;
 }

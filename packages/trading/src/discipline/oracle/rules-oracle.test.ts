@@ -47,7 +47,7 @@ function compareDays({ history }: Facts, world: World, { id, versions, until }: 
 
 /** Compares the results of broken rules. Interval bounds may differ by rounding to a paisa and by the four-digit quantile. */
 function compareBrought(
-  { low, high, ...found }: ReturnType<typeof disciplineResponse>["union"],
+  { low, high, ...found }: ReturnType<typeof disciplineResponse>["union"]["brought"],
   { half, ...expected }: ReturnType<typeof broughtBy>,
 ): boolean {
   expect(found).toEqual(expected);
@@ -61,7 +61,8 @@ function compareBrought(
 
 function compareTallies({ history }: Facts, world: World, rules: readonly Rule[]): number {
   const response = disciplineResponse(history, facts, rules.map(stored));
-  let intervals = Number(compareBrought(response.union, unionOf(world, rules)));
+  let intervals = Number(compareBrought(response.union.brought, unionOf(world, rules)));
+  compareUnionMonths(response.union, world, rules);
   for (const result of response.rules) {
     const expected = talliesOf(world, result.rule);
     for (const period of ["all", "before", "since"] as const) {
@@ -72,6 +73,23 @@ function compareTallies({ history }: Facts, world: World, rules: readonly Rule[]
     }
   }
   return intervals;
+}
+
+function compareUnionMonths(
+  { months }: ReturnType<typeof disciplineResponse>["union"],
+  world: World,
+  rules: readonly Rule[],
+): void {
+  const broken = rules
+    .flatMap(({ versions, until }) => judgedDays(world, versions, until))
+    .filter(({ state }) => state === "broken")
+    .sort((a, b) => a.day - b.day);
+  const expected = [...Map.groupBy(broken, ({ day }) => isoDay(day).slice(0, 7))].map(([month, own]) => {
+    const { net, trades } = broughtBy(own);
+    return { month, broken: new Set(own.map(({ day }) => day)).size, net, trades };
+  });
+  const found = months.map(({ month, broken, brought: { net, trades } }) => ({ month, broken, net, trades }));
+  expect(found).toEqual(expected);
 }
 
 function compareMonths({ history }: Facts, world: World, rule: Rule): void {

@@ -5,6 +5,7 @@ import type {
   RoundTripRows,
   RoundTripWindow,
 } from "@saudabook/contract/analysis/round-trips.ts";
+import { instrumentTitle } from "../../../instrument-title.ts";
 import { divide } from "../../../money.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../../charge-columns.ts";
 import { TRIP_ID_BYTES } from "../../derived/derived-group.ts";
@@ -138,6 +139,11 @@ function ranksOf(texts: readonly string[]): Float64Array {
 
 export function tripId({ ids }: Pick<AnalysedAccount, "ids">, trip: number): string {
   return idText(ids.subarray(trip * TRIP_ID_BYTES, (trip + 1) * TRIP_ID_BYTES));
+}
+
+/** Name of a round trip's instrument, e.g. `NIFTY 16 Jun 2026 23900 CE`. */
+export function tripTitle({ results: { trips, instruments } }: Pick<AnalysedAccount, "results">, trip: number): string {
+  return instrumentTitle(instrumentText(instruments[trips.instrument[trip] as number] as Instrument));
 }
 
 export function instrumentText({ expiryDay, ...instrument }: Instrument): RoundTrip["instrument"] {
