@@ -20,6 +20,8 @@ export type DialogProps = {
   size?: "sm" | "md" | "lg";
   /** Where the focus starts: at the first control, or, where that is not what the dialog is for, at the dialog itself. Default: `control`. */
   startAt?: "control" | "dialog";
+  /** Whether only a button closes it, because Escape or a press outside would discard what was typed. Default: `false`. */
+  closesByButton?: boolean;
   /** Handles keys pressed anywhere in the dialog. */
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
   className?: string;
@@ -38,6 +40,7 @@ export function Dialog(props: DialogProps) {
     footer,
     size = "md",
     startAt = "control",
+    closesByButton = false,
     onKeyDown,
     className,
   } = props;
@@ -55,7 +58,13 @@ export function Dialog(props: DialogProps) {
               event.preventDefault();
               event.currentTarget.focus();
             }}
-            onInteractOutside={passToastsBy}
+            onEscapeKeyDown={(event) => {
+              if (closesByButton) event.preventDefault();
+            }}
+            onInteractOutside={(event) => {
+              if (closesByButton) event.preventDefault();
+              else passToastsBy(event);
+            }}
             onKeyDown={onKeyDown}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={cn(sheetStyles, widths[size], className)}

@@ -22,7 +22,10 @@ export interface FormDialogProps extends FrameProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, with its buttons in the footer. After a failure all typed values are kept. Enter submits it from any field. */
+/**
+ * A form in a dialog, with its buttons in the footer. After a failure all typed values are kept, and only a button closes the dialog.
+ * Enter submits it from any field.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { ref, state, problems, onSubmit, open, title, description, submitLabel, busyLabel, failureTitle, onClose } =
     props;
@@ -36,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={(next) => next || stays || onClose()}
       title={title}
       description={description}
+      closesByButton={state.status === "failed"}
       footer={
         <>
           <Button onClick={onClose} disabled={stays}>

@@ -47,7 +47,7 @@ export function RuleDays({ month, days, isUnion = false, dayHref, tripHref }: Ru
                     ? `, ${isUnion ? "at least " : ""}${counted(day.unplaced, "trade")} over the limit can't be identified without times`
                     : ""}
                 </span>
-                {day.brought.booked > 0 ? <Amount value={day.brought.net} pnl className="figures" /> : null}
+                {day.brought.booked > 0 ? <Amount value={day.brought.net} pnl className="figures ml-auto" /> : null}
               </p>
               {day.trades.length > 0 ? <Trades day={day} tripHref={tripHref} /> : null}
             </li>

@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 import { scenarioOf } from "./rule-scenario.ts";
 
 const rule = (test: RuleTest) => ({ from: "2026-09-01", test, accounts: [], segments: [], weekdays: [] });
-const clausesOf = (test: RuleTest) => scenarioOf(rule(test))?.clauses ?? null;
+const clausesOf = (test: RuleTest) => {
+  const scenario = scenarioOf(rule(test));
+  return typeof scenario === "string" ? scenario : (scenario?.clauses ?? null);
+};
 
 describe("the scenario of a rule", () => {
   it.each(LIMIT_NAMES)("is the limit %s", (name) => {
@@ -34,10 +37,10 @@ describe("the scenario of a rule", () => {
     ).toEqual({ filter: { account: "zerodha|AB1234", segment: "fno", weekday: "friday" }, clauses: ["trades:3"] });
   });
 
-  it("does not exist where prices or notes decide, several must hold, or several are allowed", () => {
+  it("does not exist where prices or notes decide, several are allowed, or its trades are not those of a filter", () => {
     expect(clausesOf({ kind: "flat-by", time: "15:15" })).toBeNull();
     expect(clausesOf({ kind: "stop-before-exit" })).toBeNull();
     expect(clausesOf({ kind: "instruments", list: "allowed", names: ["NIFTY", "ITC"] })).toBeNull();
-    expect(scenarioOf({ ...rule({ kind: "no-averaging" }), weekdays: ["monday", "friday"] })).toBeNull();
+    expect(scenarioOf({ ...rule({ kind: "no-averaging" }), weekdays: ["monday", "friday"] })).toBe("scope");
   });
 });

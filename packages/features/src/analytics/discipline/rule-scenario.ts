@@ -11,13 +11,13 @@ export interface RuleScenario {
 }
 
 /**
- * Returns the scenario of a rule. Null: the lab cannot run the rule, since it needs prices or notes, or its trades are not those of a filter,
- * which has one value for each field.
+ * Returns the scenario of a rule; `null`: the lab cannot run the rule, since it needs prices or notes; `"scope"`: its trades are not those of
+ * a filter, which has one value for each field.
  */
-export function scenarioOf({ test, accounts, segments, weekdays }: RuleVersion): RuleScenario | null {
+export function scenarioOf({ test, accounts, segments, weekdays }: RuleVersion): RuleScenario | "scope" | null {
   const clauses = clausesOf(test);
   if (clauses.length === 0 || clauses.length > MAX_CLAUSES) return null;
-  if (accounts.length > 1 || segments.length > 1 || weekdays.length > 1) return null;
+  if (accounts.length > 1 || segments.length > 1 || weekdays.length > 1) return "scope";
   const [account, segment, weekday] = [accounts[0], segments[0], weekdays[0]];
   return { filter: { ...(account && { account }), ...(segment && { segment }), ...(weekday && { weekday }) }, clauses };
 }

@@ -130,7 +130,9 @@ function Rule(props: RuleProps) {
                 · set on {dayText(rule.versions[0]?.from ?? result.today)}
                 {rule.versions.length > 1 ? `, changed on ${dayText(version.from)}` : ""}
               </span>
-              {scenario ? (
+              {scenario === "scope" ? (
+                <span className="text-muted"> · The lab runs rules for one account and one weekday, or for all.</span>
+              ) : scenario ? (
                 <>
                   {" · "}
                   <TextLink asChild>

@@ -24,6 +24,22 @@ export const NotSaved: Story = {
   args: { note: waiting, state: failedForm(new Failure("unreachable", "Unreachable.")) },
 };
 
+export const KeepsWhatWasTypedAfterAFailure: Story = {
+  args: { state: failedForm(new Failure("unreachable", "Unreachable.")) },
+  play: async ({ args, step }) => {
+    await step("Presses Escape after a failed save: the plan stays", async () => {
+      await userEvent.type(screen.getByRole("textbox", { name: /^Contract/ }), "NIFTY 24000 CE");
+      await userEvent.keyboard("{Escape}");
+      await expect(args.onClose).not.toHaveBeenCalled();
+      await expect(screen.getByRole("textbox", { name: /^Contract/ })).toHaveValue("NIFTY 24000 CE");
+    });
+    await step("Closes it with Cancel", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await expect(args.onClose).toHaveBeenCalledOnce();
+    });
+  },
+};
+
 export const NamesTheFieldsThatAreWrong: Story = {
   play: async ({ args, step }) => {
     await step("Saves a plan without a contract, with a stop that is no price", async () => {
