@@ -23,7 +23,7 @@ export const projects = [
       // The servers start a thread for each file that they read, and would compile its modules each time.
       env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("../.build/compile-cache", import.meta.url)) },
       // Whole servers start, import and are killed here; the bound is for a hang, not for a busy machine.
-      testTimeout: 120_000,
+      testTimeout: 300_000,
       hookTimeout: 120_000,
     },
   },
