@@ -117,7 +117,9 @@ export const SaysSoWhenBreakingHasPaid: Story = {
   play: async ({ canvas, step }) => {
     const rows = within(canvas.getByRole("list", { name: "Rules" })).getAllByRole("listitem");
     await step("Shows what was lost after a limit, with its interval", async () => {
-      await expect(rows[0]).toHaveTextContent(/34 trades after your limit: .*₹48,210\.40.* in all\./);
+      await expect(rows[0]).toHaveTextContent(
+        /34 trades after your limit: .*₹48,210\.40, show the working of [^,]+,000 in all\./,
+      );
       await expect(rows[0]).toHaveTextContent("Kept on 28 of 40 days that tested it");
     });
     await step("Says that breaking a rule has paid so far", async () => {

@@ -21,7 +21,7 @@ type Month = AnalyticsRule["months"][number];
 
 export interface RuleMonthsProps {
   /** Oldest first. For several rules together only broken days are counted. */
-  months: readonly (Month | Omit<Month, "kept" | "unknown">)[];
+  months: readonly (Omit<Month, "kept" | "unknown"> & Partial<Month>)[];
   /** Number of the trades that broke the rule, each once. */
   trades: number;
   /** For the workings: the name of the rule. */
@@ -33,10 +33,10 @@ export interface RuleMonthsProps {
 
 export const monthText = (month: string) => `${MONTH_NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** Days kept and broken by month, the newest first. A column that would only have zeros is left out. */
+/** Days kept and broken by month, the newest first. Unknown days have a column only if there are some. */
 export function RuleMonths({ months, trades, name, month: shown, monthHref }: RuleMonthsProps) {
-  const hasKept = months.some((month) => "kept" in month);
-  const hasUnknown = months.some((month) => "unknown" in month && month.unknown > 0);
+  const hasKept = months.some(({ kept }) => kept !== undefined);
+  const hasUnknown = months.some(({ unknown = 0 }) => unknown > 0);
   const inTwo = months.reduce((sum, { brought }) => sum + brought.trades, 0) - trades;
   return (
     <Panel title="By month" flush>
@@ -52,7 +52,7 @@ export function RuleMonths({ months, trades, name, month: shown, monthHref }: Ru
             </tr>
           </TableHead>
           <TableBody>
-            {months.toReversed().map(({ month, broken, brought, ...days }) => (
+            {months.toReversed().map(({ month, kept = 0, broken, unknown = 0, brought }) => (
               <TableRow key={month}>
                 <TableCell>
                   <TextLink asChild>
@@ -61,11 +61,9 @@ export function RuleMonths({ months, trades, name, month: shown, monthHref }: Ru
                     </AppLink>
                   </TextLink>
                 </TableCell>
-                {hasKept ? <TableCell numeric>{"kept" in days ? formatCount(days.kept) : ""}</TableCell> : null}
+                {hasKept ? <TableCell numeric>{formatCount(kept)}</TableCell> : null}
                 <TableCell numeric>{formatCount(broken)}</TableCell>
-                {hasUnknown ? (
-                  <TableCell numeric>{"unknown" in days ? formatCount(days.unknown) : ""}</TableCell>
-                ) : null}
+                {hasUnknown ? <TableCell numeric>{formatCount(unknown)}</TableCell> : null}
                 <TableCell numeric>
                   {brought.booked === 0 ? (
                     "–"

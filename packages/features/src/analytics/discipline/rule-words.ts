@@ -99,18 +99,24 @@ const reasons = {
 
 export const reasonText = (reason: UnknownReason) => reasons[reason];
 
-/** Describes the days that are not tested or unknown; empty if there are none. */
-export function restText({ notTested, unknown, unplaced }: RuleTally): string {
-  const parts = [
+/** Describes the days that are not tested or unknown, one text for each reason. */
+export function undecidedTexts({ notTested, unknown }: RuleTally): string[] {
+  const texts = [
     notTested > 0 ? `${counted(notTested, "day")} did not test it` : "",
     ...(Object.keys(reasons) as UnknownReason[]).map((reason) =>
       unknown[reason] > 0 ? `${counted(unknown[reason], "day")} unknown: ${reasons[reason]}` : "",
     ),
-    unplaced > 0
-      ? `${counted(unplaced, "trade")} beyond the limit cannot be named without times, and are in no sum`
-      : "",
   ];
-  return parts.filter((part) => part !== "").join(" · ");
+  return texts.filter((text) => text !== "");
+}
+
+/** Describes what a tally leaves out: undecided days and entries without times; empty if there are none. */
+export function restText(tally: RuleTally): string {
+  const { unplaced } = tally;
+  const texts = undecidedTexts(tally);
+  if (unplaced > 0)
+    texts.push(`${counted(unplaced, "trade")} beyond the limit cannot be named without times, and are in no sum`);
+  return texts.join(" · ");
 }
 
 export const stateLabels = {

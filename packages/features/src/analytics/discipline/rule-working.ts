@@ -1,9 +1,9 @@
-import { type Brought, type RuleTally, UNKNOWN_REASONS } from "@saudabook/contract/discipline/discipline.ts";
+import type { Brought, RuleTally } from "@saudabook/contract/discipline/discipline.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { LaterWorking, WorkingPart } from "../figures/working.tsx";
-import { reasonText, testedDays } from "./rule-words.ts";
+import { undecidedTexts } from "./rule-words.ts";
 
 const signed = (value: string) => formatMoney(value, { signed: true });
 
@@ -57,13 +57,13 @@ export function broughtWorking(
   };
 }
 
-/** The working of how often a rule was kept. */
+/** The working of how often a rule was kept. Parameters as those of {@link broughtWorking}. */
 export function keptWorking(tally: RuleTally, name: string, daysHref: string | null): LaterWorking {
   const title = `Days kept: ${name}`;
   return {
     title,
     work: () => {
-      const { kept, broken, notTested, unknown, rate, low, high } = tally;
+      const { kept, broken, rate, low, high } = tally;
       const parts: WorkingPart[] = [
         { label: "Days kept", value: formatCount(kept) },
         { label: "Days broken", value: formatCount(broken) },
@@ -83,13 +83,8 @@ export function keptWorking(tally: RuleTally, name: string, daysHref: string | n
           rate === null
             ? null
             : `${formatCount(kept)} ÷ (${formatCount(kept)} + ${formatCount(broken)}) = ${formatPercent(rate)}`,
-        leftOut: [
-          ...(notTested > 0 ? [`${counted(notTested, "day")} did not test it.`] : []),
-          ...UNKNOWN_REASONS.filter((reason) => unknown[reason] > 0).map(
-            (reason) => `${counted(unknown[reason], "day")} unknown: ${reasonText(reason)}.`,
-          ),
-        ],
-        tradesHref: testedDays(tally) > 0 ? daysHref : null,
+        leftOut: undecidedTexts(tally).map((text) => `${text}.`),
+        tradesHref: daysHref,
         rowsLabel: "See the days",
       };
     },
