@@ -37,6 +37,16 @@ test("a rule leads to the days that broke it, to a day, to its trade, and back",
   await page.goBack();
   await page.getByRole("link", { name: "All rules" }).click();
   await expect(page.getByRole("link", { name: "Only what I know" })).toBeVisible();
+
+  // On a phone the days begin at the lower edge of the window, where they are not led to.
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The days have to load again.
+  await page.reload();
+  await page.getByRole("button", { name: /Net P&L of broken rules: Only what I know$/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "See the days" }).click();
+  await expect(page).toHaveURL(/#days$/);
+  const top = () => page.locator("#days").evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
 });
 
 test("a rule opens in the lab, whose address asks another account the same", async ({ page }) => {

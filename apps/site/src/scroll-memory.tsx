@@ -12,21 +12,31 @@ const tabJson = jsonStorage(() => sessionStorage);
 /** Events with which a person scrolls. */
 const OWN_SCROLL = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
-/** Scrolls to a position, if need be once the rows of a list have made the page high enough. Returns a function that gives up. */
-function scrollWhenHighEnough(top: number): () => void {
-  const scroll = () => {
-    scrollTo(0, top);
-    if (Math.abs(scrollY - top) < 1) stop();
+/** Scrolls once the loaded content makes it possible: `scroll` returns whether it is done. Returns a function that gives up. */
+function scrollWhenPossible(scroll: () => boolean): () => void {
+  const attempt = () => {
+    if (scroll()) stop();
   };
-  const observer = new ResizeObserver(scroll);
+  const observer = new ResizeObserver(attempt);
   const stop = () => {
     observer.disconnect();
     for (const name of OWN_SCROLL) removeEventListener(name, stop);
   };
   for (const name of OWN_SCROLL) addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
-  scroll();
+  attempt();
   return stop;
+}
+
+function scrollToPosition(top: number): boolean {
+  scrollTo(0, top);
+  return Math.abs(scrollY - top) < 1;
+}
+
+function scrollToSection(id: string): boolean {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  return section !== null;
 }
 
 /**
@@ -70,10 +80,13 @@ export function ScrollMemory() {
     const before = shown.current;
     if (before.key === location.key && before.pathname === location.pathname) return undefined;
     shown.current = location;
-    if (type === "POP") return scrollWhenHighEnough(positions.current[nameOf(location)] ?? 0);
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    else if (type === "PUSH" || before.pathname !== location.pathname) scrollTo(0, 0);
-    return undefined;
+    if (type === "POP") {
+      const top = positions.current[nameOf(location)] ?? 0;
+      return scrollWhenPossible(() => scrollToPosition(top));
+    }
+    const { hash, pathname } = location;
+    if (before.pathname !== pathname || (type === "PUSH" && hash === "")) scrollTo(0, 0);
+    return hash === "" ? undefined : scrollWhenPossible(() => scrollToSection(decodeURIComponent(hash.slice(1))));
   }, [location, type]);
 
   return null;
