@@ -1,20 +1,21 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { Hideable } from "../page/privacy.tsx";
-
+import { unitText } from "../words/basis-text.ts";
 import { measureText, termText, totalFigure } from "./figures/figure-text.ts";
 
 /** The fields of a summary or a breakdown that its bridge needs. */
 export type Bridged = Pick<AnalyticsSummary, "measure" | "bookedBridge"> & {
-  basis: Pick<AnalyticsSummary["basis"], "n" | "excluded">;
+  basis: Pick<AnalyticsSummary["basis"], "unit" | "n" | "excluded">;
 };
 
 /** The terms from the closed trades to the booked total, without those of 0. */
 export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
+  const { unit } = basis;
   const { closed, excluded, partial, earlier } = bookedBridge;
   const parts = [
-    { label: "Closed trades", value: closed, note: counted(basis.n, "trade") },
-    { label: "Trades excluded by you", value: excluded, note: counted(basis.excluded, "trade") },
+    { label: unitText("Closed trades", unit), value: closed, note: counted(basis.n, unit) },
+    { label: unitText("Trades excluded by you", unit), value: excluded, note: counted(basis.excluded, unit) },
     { label: "Partial exits of open positions", value: partial },
     // As an addend, so that the parts add up as they are printed.
     { label: "Booked before the period, taken out", value: negated(earlier) },
@@ -35,7 +36,7 @@ export function Bridge(bridged: Bridged) {
   const parts = bridgeParts(bridged);
   if (bridged.measure === "r" || parts.length === 1) return null;
   return (
-    <dl aria-label="From closed trades to what was booked" className="text-sm">
+    <dl aria-label={unitText("From closed trades to what was booked", bridged.basis.unit)} className="text-sm">
       {parts.map(({ label, value, note }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 border-b border-line py-1.5">
           <dt className="min-w-0">

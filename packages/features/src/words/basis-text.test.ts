@@ -1,6 +1,6 @@
 import type { Basis } from "@saudabook/contract/analysis/filter.ts";
 import { describe, expect, it } from "vitest";
-import { basisTexts, leftOutCount, sampleText, tradesText } from "./basis-text.ts";
+import { basisTexts, leftOutCount, sampleText, tradesText, unitText } from "./basis-text.ts";
 
 const none = { positions: 0, executions: 0, value: "0" };
 const basis: Basis = {
@@ -40,6 +40,21 @@ describe("the basis of the figures in words", () => {
       "1 open trade counts only with the part that is closed.",
       "3 trades have estimated charges.",
     ]);
+  });
+
+  it("says ideas where they are counted", () => {
+    const ideas = { ...basis, unit: "idea", open: 2, excluded: 1, estimated: 3, withoutCharges: 1 } as const;
+    expect(basisTexts(ideas, { measure: "net" })).toEqual([
+      "2 open ideas count only with the part that is closed.",
+      "1 idea excluded by you from the statistics.",
+      "3 ideas have estimated charges.",
+      "No charges table covers 1 idea: their charges count as 0.",
+    ]);
+    expect(unitText("The best result of a trade. A trade, trades and Trades.", "idea")).toBe(
+      "The best result of an idea. An idea, ideas and Ideas.",
+    );
+    expect(unitText("A trade of {tradesWithR}", "trade")).toBe("A trade of {tradesWithR}");
+    expect(unitText("A trade of {tradesWithR}", "idea")).toBe("An idea of {tradesWithR}");
   });
 
   it("counts each position that is left out, whatever its reason, and no symbol with two ISINs", () => {

@@ -1,6 +1,11 @@
 import type { Basis, Measure, TradeUnit } from "@saudabook/contract/analysis/filter.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 
+/** A text about trades as it is where ideas are counted: "The mean R of an idea". */
+export const unitText = (text: string, unit: TradeUnit) =>
+  unit === "trade" ? text : text.replace(/\b(a) (?=trade\b)/gi, "$1n ").replace(/\btrade(?=s?\b)/gi, renamed);
+const renamed = (word: string) => (word.startsWith("T") ? "Idea" : "idea");
+
 /** "1,240 closed trades", or "16 closed ideas". */
 export const tradesText = (n: number, unit: TradeUnit = "trade") => counted(n, `closed ${unit}`);
 
@@ -41,17 +46,17 @@ export function knownRText({
 /** One sentence for each thing that the figures leave out or depend on. Counts that ignore the filter say so. */
 export function basisTexts(basis: Basis, { measure }: { measure: Measure }): string[] {
   const { twoIsins } = basis.waiting;
-  const { open, excluded, estimated, withoutCharges, withoutRisk, stopByRule } = basis;
+  const { unit, open, excluded, estimated, withoutCharges, withoutRisk, stopByRule } = basis;
   const { withoutFigures, rejected, unusedSettlements } = basis;
   return [
     ...waitingTexts(basis).map((text) => `${text} left out.`),
     twoIsins > 0
       ? `${counted(twoIsins, "suspected split or demerger is", "suspected splits or demergers are")} not applied.`
       : "",
-    open > 0 ? `${counted(open, "open trade counts", "open trades count")} only with the part that is closed.` : "",
-    excluded > 0 ? `${counted(excluded, "trade")} excluded by you from the statistics.` : "",
-    estimated > 0 ? `${counted(estimated, "trade has", "trades have")} estimated charges.` : "",
-    withoutCharges > 0 ? `No charges table covers ${counted(withoutCharges, "trade")}: their charges count as 0.` : "",
+    open > 0 ? `${counted(open, `open ${unit} counts`, `open ${unit}s count`)} only with the part that is closed.` : "",
+    excluded > 0 ? `${counted(excluded, unit)} excluded by you from the statistics.` : "",
+    estimated > 0 ? `${counted(estimated, `${unit} has`, `${unit}s have`)} estimated charges.` : "",
+    withoutCharges > 0 ? `No charges table covers ${counted(withoutCharges, unit)}: their charges count as 0.` : "",
     measure === "r" && withoutRisk + stopByRule > 0 ? knownRText(basis) : "",
     withoutFigures > 0
       ? `${counted(withoutFigures, "fill")} of the whole account, in currency and commodity contracts, kept without figures.`

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { useAmountsHidden } from "../../page/privacy.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
+import { unitText } from "../../words/basis-text.ts";
 import { breakdownLabels } from "../analysis-labels.ts";
 import { measureLabels } from "../analysis-view.ts";
 import { type LaterWorking, WorkingButton } from "../figures/working.tsx";
@@ -34,14 +35,14 @@ const isName = (name: BreakdownName) => name === "symbol" || name === "account";
 export function BreakdownTable({ breakdown, view, onViewChange, tradesHref, labHref }: BreakdownTableProps) {
   const hidden = useAmountsHidden();
   const accountLabel = useAccountLabel();
-  const { by, measure } = breakdown;
+  const { by, measure, basis } = breakdown;
   const label = by.map((name) => breakdownLabels[name]).join(" and ");
   const heads = {
     group: { label, numeric: false },
     total: { label: measureLabels[measure], numeric: true },
-    trades: { label: "Trades", numeric: true },
+    trades: { label: unitText("Trades", basis.unit), numeric: true },
     "win-rate": { label: FIGURES.winRate.label, numeric: true },
-    mean: { label: "Average per trade", numeric: true, wide: true },
+    mean: { label: `Average per ${basis.unit}`, numeric: true, wide: true },
     "profit-factor": { label: FIGURES.profitFactor.label, numeric: true },
     charges: { label: FIGURES.charges.label, numeric: true },
   } as const satisfies Record<BreakdownColumn, Omit<BarColumn, "key">>;

@@ -1,6 +1,6 @@
 import type { AnalyticsBreakdown } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { AnalyticsCharges } from "@saudabook/contract/analysis/charges.ts";
-import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalysisFilter, Basis } from "@saudabook/contract/analysis/filter.ts";
 import { analysisFilterLabels } from "@saudabook/contract/analysis/filter-labels.ts";
 import type { AnalyticsSeries } from "@saudabook/contract/analysis/series.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
@@ -9,6 +9,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { Hideable } from "../../page/privacy.tsx";
+import { unitText } from "../../words/basis-text.ts";
 import { optionsOf } from "../../words/trade-labels.ts";
 import { breakdownLabels } from "../analysis-labels.ts";
 import { Bridge } from "../bridge.tsx";
@@ -100,7 +101,7 @@ function Content(props: BreakdownsScreenProps) {
     return (
       <LoadedPanel
         title={title}
-        description="Closed trades, each as a whole"
+        description={unitText("Closed trades, each as a whole", unitOf(summary))}
         actions={actions}
         load={summary}
         skeleton={skeleton}
@@ -114,7 +115,7 @@ function Content(props: BreakdownsScreenProps) {
     return (
       <LoadedPanel
         title={title}
-        description="Closed trades in the order of their last exit"
+        description={unitText("Closed trades in the order of their last exit", unitOf(series))}
         actions={actions}
         load={series}
         skeleton={skeleton}
@@ -156,11 +157,12 @@ function Content(props: BreakdownsScreenProps) {
   return (
     <LoadedPanel
       title={title}
-      description={
+      description={unitText(
         overlaps(view)
           ? "Closed trades, each in every row that names it: the rows overlap"
-          : "Closed trades, each as a whole"
-      }
+          : "Closed trades, each as a whole",
+        unitOf(breakdown),
+      )}
       actions={actions}
       load={breakdown}
       skeleton={skeleton}
@@ -180,15 +182,17 @@ function Content(props: BreakdownsScreenProps) {
   );
 }
 
+const unitOf = (load: Load<{ basis: Basis }>) => (load.status === "ready" ? load.data.basis.unit : "trade");
+
 /** Whether a trade can be in several rows. */
 const overlaps = ({ by, with: other }: BreakdownView) =>
   [by, other].some((name) => name === "tag" || name === "mistake");
 
-function LeftOut({ breakdown: { measure, notApplicable, total, rows } }: { breakdown: AnalyticsBreakdown }) {
+function LeftOut({ breakdown: { measure, basis, notApplicable, total, rows } }: { breakdown: AnalyticsBreakdown }) {
   const count = (value: number) => formatNumber(String(value));
   const texts = [
     notApplicable.trades > 0
-      ? `${counted(notApplicable.trades, "trade")} with ${measureText(notApplicable.total, measure)} ${notApplicable.trades === 1 ? "is" : "are"} in no group of this breakdown.`
+      ? `${counted(notApplicable.trades, basis.unit)} with ${measureText(notApplicable.total, measure)} ${notApplicable.trades === 1 ? "is" : "are"} in no group of this breakdown.`
       : "",
     total > rows.length ? `The first ${count(rows.length)} of ${count(total)} groups are shown.` : "",
   ].filter((text) => text !== "");

@@ -7,7 +7,7 @@ import type { Decimal } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { type ReactNode, useMemo } from "react";
 import { HIDDEN_AMOUNT, useAmountsHidden } from "../../page/privacy.tsx";
-import { basisTexts } from "../../words/basis-text.ts";
+import { basisTexts, tradesText, unitText } from "../../words/basis-text.ts";
 import { dayText } from "../day-text.ts";
 import { measureText } from "../figures/figure-text.ts";
 import { workingOf } from "../figures/figure-working.ts";
@@ -24,6 +24,7 @@ export interface RollingPanelProps {
 export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   const hidden = useAmountsHidden();
   const { measure, basis, rolling } = series;
+  const { unit } = basis;
   const { trades, points } = rolling;
   const panels = useMemo(
     () =>
@@ -46,7 +47,7 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
   );
   const amount = (value: string) => (hidden ? HIDDEN_AMOUNT : measureText(value, measure));
   const last = points.at(-1);
-  if (last === undefined) return <p className="text-sm text-muted">Rolling figures need {trades} closed trades.</p>;
+  if (last === undefined) return <p className="text-sm text-muted">Rolling figures need {tradesText(trades, unit)}.</p>;
   const worked = (
     figure: "rollingWinRate" | "rollingExpectancy",
     { day, trade, wins, total, winRate, expectancy }: RollingPoint,
@@ -56,23 +57,28 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
     <WorkingButton
       key={figure}
       quiet={quiet}
-      working={workingOf(figure, `${trades} trades to ${dayText(day)}`, () => ({
-        measure,
-        leftOut: basisTexts(basis, { measure }),
-        tradesHref: tradesHref({ to: day }),
-        rowsLabel: "See the trades up to this day",
-        values: {
-          ...{ n: trades, wins, total, rollingWinRate: winRate, rollingExpectancy: expectancy },
-          lastTrade: `number ${formatCount(trade)}`,
-        },
-      }))}
+      working={workingOf(
+        figure,
+        `${trades} ${unit}s to ${dayText(day)}`,
+        () => ({
+          measure,
+          leftOut: basisTexts(basis, { measure }),
+          tradesHref: tradesHref({ to: day }),
+          rowsLabel: `See the ${unit}s up to this day`,
+          values: {
+            ...{ n: trades, wins, total, rollingWinRate: winRate, rollingExpectancy: expectancy },
+            lastTrade: `number ${formatCount(trade)}`,
+          },
+        }),
+        { unit },
+      )}
     >
       {value}
     </WorkingButton>
   );
   return (
     <LinePanels
-      label={`Win rate and expectancy of ${trades} consecutive trades`}
+      label={`Win rate and expectancy of ${trades} consecutive ${unit}s`}
       points={lastOfEachDay(points).map(({ day, winRate, expectancy }) => ({
         day,
         values: [winRate, expectancy],
@@ -82,13 +88,13 @@ export function RollingPanel({ series, tradesHref }: RollingPanelProps) {
       hideAmounts={hidden}
       caption={
         <>
-          The last {trades} trades to {dayText(last.day)}: win rate{" "}
+          The last {trades} {unit}s to {dayText(last.day)}: win rate{" "}
           {worked("rollingWinRate", last, formatPercent(last.winRate))}, expectancy{" "}
           {worked("rollingExpectancy", last, amount(last.expectancy))}. The last window of each day is drawn.
         </>
       }
       table={{
-        columns: ["Last exit", "Trade", FIGURES.winRate.label, FIGURES.expectancy.label],
+        columns: ["Last exit", unitText("Trade", unit), FIGURES.winRate.label, FIGURES.expectancy.label],
         rows: () =>
           points.map((point) => [
             dayText(point.day),

@@ -19,16 +19,18 @@ export function rowWorking(
   accountLabel: AccountLabel,
   tradesHref: string,
 ): LaterWorking {
-  return workingOf(figure, rowText(by, keys, accountLabel), () => ({
+  const { unit } = basis;
+  const worked = () => ({
     measure,
     leftOut: [
       ...(notApplicable.trades > 0
-        ? [`${counted(notApplicable.trades, "trade is", "trades are")} in no group of this breakdown.`]
+        ? [`${counted(notApplicable.trades, `${unit} is`, `${unit}s are`)} in no group of this breakdown.`]
         : []),
       ...basisTexts(basis, { measure }),
     ],
     leftOutOf: "all groups",
     tradesHref,
-    values: figure in BOOKED_FIGURES ? closedValues(closed, trades.n) : tradeValues(trades, measure),
-  }));
+    values: figure in BOOKED_FIGURES ? closedValues(closed, { n: trades.n, unit }) : tradeValues(trades, measure),
+  });
+  return workingOf(figure, rowText(by, keys, accountLabel), worked, { unit });
 }

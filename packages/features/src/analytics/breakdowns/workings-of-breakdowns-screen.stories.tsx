@@ -1,7 +1,9 @@
+import { makeBasis, makeSeries, makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
+import { madeYear } from "@saudabook/mocks/fixtures/booked-days.ts";
 import { makeBreakdown } from "@saudabook/mocks/fixtures/breakdowns.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, userEvent, within } from "storybook/test";
-import { breakdowns, ready } from "./breakdowns.story-setup.tsx";
+import { breakdowns, by, ready } from "./breakdowns.story-setup.tsx";
 import { Charges, ChargesPaid, Distribution, Rolling } from "./breakdowns-screen.stories.tsx";
 import { BreakdownsScreen } from "./breakdowns-screen.tsx";
 
@@ -39,6 +41,8 @@ const worked = {
     },
   })),
 };
+
+const ideas = makeBasis({ unit: "idea", n: 30, trades: 36, excluded: 2 });
 
 export const ShowsTheWorkingOfEveryNumberOfAGroup: Story = {
   args: { breakdown: ready(worked) },
@@ -128,6 +132,36 @@ export const ShowsTheWorkingOfTheDistribution: Story = {
     });
   },
 };
+
+const ofIdeas = {
+  breakdown: ready({ ...worked, basis: ideas, notApplicable: { trades: 2, exits: 3, total: "120" } }),
+  summary: ready(makeSummary({ basis: ideas })),
+  series: ready(makeSeries(madeYear, { basis: ideas })),
+};
+
+const saysIdeas: NonNullable<Story["play"]> = async ({ canvas, canvasElement, step }) => {
+  await step("Says ideas in the whole panel, and trades nowhere", async () => {
+    const panel = within(canvasElement).getByRole("heading", { level: 2 }).closest("section");
+    await expect(panel).toHaveTextContent(/\bideas\b/);
+    await expect(panel).not.toHaveTextContent(/\btrades?\b/i);
+  });
+  await step("Says ideas in a working", async () => {
+    const [number] = canvas.getAllByRole("button", { name: /, show the working of/ });
+    await userEvent.click(number as HTMLElement);
+    const working = await screen.findByRole("dialog");
+    await expect(working).toHaveTextContent(/\bideas?\b/);
+    await expect(working).not.toHaveTextContent(/\btrades?\b/i);
+  });
+};
+
+export const CountsIdeas: Story = { args: ofIdeas, play: saysIdeas };
+
+export const CountsIdeasInTheDistribution: Story = {
+  args: { ...ofIdeas, view: by("distribution") },
+  play: saysIdeas,
+};
+
+export const CountsIdeasInRollingFigures: Story = { args: { ...ofIdeas, view: by("rolling") }, play: saysIdeas };
 
 export const SavesWhatIsShownAsCsv: Story = {
   args: { breakdown: ready(worked) },

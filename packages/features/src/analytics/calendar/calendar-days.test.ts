@@ -16,6 +16,7 @@ const row = {
 const total = "75";
 const calendar = {
   measure: "net",
+  basis: { unit: "trade" },
   year: "2026",
   months: [{ ...row, month: "2026-06", total }],
   days: [{ ...row, day: "2026-06-16", total }],
@@ -36,6 +37,13 @@ describe("the days of a calendar", () => {
     expect(markOf("2026-06-16")).toEqual(["Expiry of NIFTY", "Your notes"]);
     expect(markOf("2026-06-19")).toEqual(["Your notes"]);
     expect(markOf("2026-06-26")).toEqual(["Holiday: Muharram"]);
+  });
+
+  it("say ideas where they are counted", () => {
+    const nameOf = (measure: "net" | "r") =>
+      calendarDays({ ...calendar, measure, basis: { ...calendar.basis, unit: "idea" } }, false).get("2026-06-16")?.name;
+    expect(nameOf("net")).toMatch("2 exits, 1 idea closed, charges ₹20.00");
+    expect(nameOf("r")).toMatch("1 idea with R, 2 exits");
   });
 
   it("show what was booked, by the measure", () => {

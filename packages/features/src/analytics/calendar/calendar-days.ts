@@ -7,6 +7,7 @@ import { longDayText, monthText } from "../day-text.ts";
 import { measureText } from "../figures/figure-text.ts";
 
 type Row = Omit<AnalyticsCalendar["days"][number], "day">;
+type Counted = Pick<AnalyticsCalendar, "measure" | "basis">;
 type Mark = NonNullable<PnlDay["marks"]>[number];
 
 /** The booked result of a row, net or gross. In R it is the total of the round trips that closed, because a single exit has no R. */
@@ -22,17 +23,17 @@ const leftOutMarks = ({ leftOut }: Row): Mark[] =>
 const isWithoutResult = ({ trades }: Row, measure: AnalyticsCalendar["measure"]) => measure === "r" && trades === 0;
 
 /** "profit of +₹23,420.00, 13 trades closed, charges ₹120.00"; "loss of -0.40 R, 2 trades with R, 5 exits". */
-function resultText(row: Row, measure: AnalyticsCalendar["measure"], hidden: boolean): string {
+function resultText(row: Row, { measure, basis: { unit } }: Counted, hidden: boolean): string {
   const { exits, charges, trades } = row;
   const total = bookedResult(row, measure);
   if (exits === 0) return "no booked exit";
-  if (isWithoutResult(row, measure)) return `no trade with R, ${counted(exits, "exit")}`;
-  const closed = counted(trades, "trade closed", "trades closed");
+  if (isWithoutResult(row, measure)) return `no ${unit} with R, ${counted(exits, "exit")}`;
+  const closed = counted(trades, `${unit} closed`, `${unit}s closed`);
   if (hidden) return `${HIDDEN_AMOUNT}, ${closed}`;
   const sign = signOf(total);
   const word = sign > 0 ? "profit of " : sign < 0 ? "loss of " : "";
   if (measure === "r") {
-    const withR = counted(trades, "trade with R", "trades with R");
+    const withR = counted(trades, `${unit} with R`, `${unit}s with R`);
     return `${word}${measureText(total, measure)}, ${withR}, ${counted(exits, "exit")}`;
   }
   return `${word}${measureText(total, measure)}, ${counted(exits, "exit")}, ${closed}, charges ${formatMoney(charges)}`;
@@ -61,7 +62,7 @@ export function calendarDays(
     drawn.set(row.day, {
       net: bookedResult(row, measure),
       text: amountText(row, measure, hidden),
-      name: `${longDayText(row.day)}: ${resultText(row, measure, hidden)}`,
+      name: `${longDayText(row.day)}: ${resultText(row, calendar, hidden)}`,
       trades: row.exits,
       count: counted(row.exits, "exit"),
       marks: own,
@@ -88,7 +89,8 @@ function marksOf({ openings, expiries, holidays }: AnalyticsCalendar, noted: rea
 }
 
 /** The twelve months of the year that is shown, each with its name and result. */
-export function calendarMonths({ year, months, measure }: AnalyticsCalendar, hidden: boolean) {
+export function calendarMonths(calendar: AnalyticsCalendar, hidden: boolean) {
+  const { year, months, measure } = calendar;
   if (year === null) return [];
   const first = `${year.slice(0, 4)}-${year.length === 4 ? "01" : "04"}`;
   return Array.from({ length: 12 }, (_, at) => {
@@ -100,7 +102,7 @@ export function calendarMonths({ year, months, measure }: AnalyticsCalendar, hid
           net: bookedResult(row, measure),
           text: amountText(row, measure, hidden),
           name: [
-            `${monthText(month)}: ${resultText(row, measure, hidden)}`,
+            `${monthText(month)}: ${resultText(row, calendar, hidden)}`,
             ...leftOutMarks(row).map(({ name }) => name),
           ].join(", "),
           incomplete: row.leftOut > 0,

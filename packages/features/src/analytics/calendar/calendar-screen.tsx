@@ -193,7 +193,10 @@ const resultFigure = { net: "net", gross: "gross", r: "rInPeriod" } as const sat
 
 /** The result of the year or month, what it rests on and its charges, each with its working. */
 function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultProps) {
-  const { measure } = calendar;
+  const {
+    measure,
+    basis: { unit },
+  } = calendar;
   const worked = (figure: CalendarFigure) => calendarWorking(figure, row, label, calendar, tradesHref(filter));
   return (
     <>
@@ -204,7 +207,7 @@ function Result({ shown: { label, row, filter }, calendar, tradesHref }: ResultP
       <span className="whitespace-nowrap">
         {measure === "r" ? (
           <WorkingButton working={worked("closedInPeriod")}>
-            {counted(row.trades, "trade with R", "trades with R")}
+            {counted(row.trades, `${unit} with R`, `${unit}s with R`)}
           </WorkingButton>
         ) : (
           <>

@@ -16,7 +16,7 @@ export function calendarWorking(
   tradesHref: string,
 ): LaterWorking {
   const { trades: n, wins, losses, exits, total } = row;
-  return workingOf(figure, name, () => ({
+  const worked = () => ({
     measure,
     leftOut: basisTexts(basis, { measure }),
     leftOutOf: "all days",
@@ -25,5 +25,6 @@ export function calendarWorking(
       figure === "closedInPeriod" || figure === "rInPeriod"
         ? { n, wins, losses, exits, rInPeriod: total }
         : bookedValues(row),
-  }));
+  });
+  return workingOf(figure, name, worked, { unit: basis.unit });
 }

@@ -7,6 +7,7 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount, Hideable } from "../../page/privacy.tsx";
+import { unitText } from "../../words/basis-text.ts";
 import { measureText } from "../figures/figure-text.ts";
 import { WorkingButton } from "../figures/working.tsx";
 import { type CalendarFigure, type CalendarRow, calendarWorking } from "./calendar-working.ts";
@@ -39,7 +40,7 @@ export function PeriodTable({ label, head, periods, total, calendar, tradesHref 
   const columns = [
     { name: head, figures: "text-left" },
     { name: "Exits", figures: WIDE },
-    { name: isR ? "Trades with R" : "Trades closed", figures: "" },
+    { name: unitText(isR ? "Trades with R" : "Trades closed", calendar.basis.unit), figures: "" },
     { name: "Gross", figures: WIDE },
     { name: "Charges", figures: WIDE },
     { name: "Net", figures: isR ? WIDE : "" },

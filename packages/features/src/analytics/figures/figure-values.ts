@@ -1,3 +1,4 @@
+import type { TradeUnit } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import type { ValueName } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { chargeHeads } from "@saudabook/trading/charge-head-labels.ts";
@@ -29,8 +30,12 @@ export function bookedValues(booked: {
   };
 }
 
-/** The values of sums of `n` closed trades. */
-export const closedValues = (sums: Sums, n: number): Values => ({ noun: "closed trade", ...sums, n });
+/** The values of sums of `n` closed trades or ideas. */
+export const closedValues = (sums: Sums, { n, unit }: { n: number; unit: TradeUnit }): Values => ({
+  noun: `closed ${unit}`,
+  ...sums,
+  n,
+});
 
 /** The values of the statistics of closed trades. */
 export function tradeValues(trades: AnalyticsSummary["trades"], measure: Measure): Values {

@@ -1,10 +1,12 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalysisQuery, TradeUnit } from "@saudabook/contract/analysis/filter.ts";
+import { BOOKED_FIGURES } from "@saudabook/trading/analysis/figures/booked-figures.ts";
 import type { FigureName, FigureText, Template, Unit } from "@saudabook/trading/analysis/figures/figure-text.ts";
 import { FIGURES } from "@saudabook/trading/analysis/figures/figures.ts";
 import { INPUTS } from "@saudabook/trading/analysis/figures/inputs.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
+import { unitText } from "../../words/basis-text.ts";
 import { measureText, ratioText, termText } from "./figure-text.ts";
 import type { Values } from "./figure-values.ts";
 import type { LaterWorking, WorkingOf, WorkingPart } from "./working.tsx";
@@ -48,46 +50,52 @@ export interface Worked
  * The working of a figure, made when it is opened. Every value is the server's.
  *
  * @param name e.g. "June 2026"; null for everything that matches the filter
- * @param label Default: the label of the figure.
+ * @param options.label Default: the label of the figure.
+ * @param options.unit What is counted. Default: trades.
  */
 export function workingOf(
   figure: FigureName,
   name: string | null,
   worked: () => Worked,
-  label: string = FIGURES[figure].label,
+  { label = FIGURES[figure].label, unit = "trade" }: { label?: string; unit?: TradeUnit } = {},
 ): LaterWorking {
-  const title = titleOf(label, name);
+  const title = titleOf(unitText(label, unit), name);
   return {
     title,
     work: () => {
       const { measure, values, ...shown } = worked();
       const { definition, parts = [], formula }: FigureText = FIGURES[figure];
-      const fill = (template: Template) => filled(template, values, measure);
+      const counted = { values, measure, unit };
+      // Lines of charges are those of a trade, whatever is counted.
+      const defined = figure in BOOKED_FIGURES ? { ...counted, unit: "trade" as const } : counted;
       return {
         title,
-        definition: fill(definition) ?? definition,
-        parts: parts.flatMap((part) => partOf(part, figure, values, measure)),
-        formula: formula === undefined ? null : fill(formula),
+        definition: filled(definition, defined) ?? definition,
+        parts: parts.flatMap((part) => partOf(part, figure, counted)),
+        formula: formula === undefined ? null : filled(formula, counted),
+        ...(unit === "idea" && { rowsLabel: "See the ideas" }),
         ...shown,
       };
     },
   };
 }
 
-function partOf(
-  part: NonNullable<FigureText["parts"]>[number],
-  figure: FigureName,
-  values: Values,
-  measure: Measure,
-): WorkingPart[] {
+interface Counted {
+  values: Values;
+  measure: Measure;
+  unit: TradeUnit;
+}
+
+function partOf(part: NonNullable<FigureText["parts"]>[number], figure: FigureName, counted: Counted): WorkingPart[] {
+  const { values, measure } = counted;
   const { of, label, note = "", none } = typeof part === "string" ? { of: part } : part;
   const value = values[of];
   if (value === undefined || (value === null && none === undefined)) return [];
   const { label: own, unit } = texts[of];
-  const noted = part === figure ? "This figure" : filled(note, values, measure);
+  const noted = part === figure ? "This figure" : filled(note, counted);
   return [
     {
-      label: filled(label ?? own, values, measure) ?? own,
+      label: filled(label ?? own, counted) ?? own,
       value: value === null ? (none ?? "") : unitTexts[unit](String(value), measure),
       ...(noted && { note: noted }),
     },
@@ -95,10 +103,10 @@ function partOf(
 }
 
 /** The first of the templates whose values are all known, with the values in it. */
-function filled(template: Template, values: Values, measure: Measure): string | null {
+function filled(template: Template, { values, measure, unit }: Counted): string | null {
   for (const one of typeof template === "string" ? [template] : template) {
     let known = true;
-    const text = one.replace(
+    const text = unitText(one, unit).replace(
       /\{(-?)(\w+)\|?([\w ]*)\}/g,
       (_, minus: string, name: keyof typeof texts, noun: string) => {
         const value = values[name] ?? null;

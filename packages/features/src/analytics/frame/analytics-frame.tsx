@@ -123,7 +123,7 @@ export function BasisLine({ basis, view, toSettleHref, saysIncomplete, suspected
             />
           )}
           {basis.suspected > 0 && suspectedHref !== null ? (
-            <SuspectedLine what={counted(basis.suspected, "trade")} href={suspectedHref} />
+            <SuspectedLine what={counted(basis.suspected, basis.unit)} href={suspectedHref} />
           ) : null}
         </div>
         {basis.waiting.twoIsins > 0 && toSettleHref !== null && !isIncomplete(basis.leftOut) ? (

@@ -1,9 +1,10 @@
+import { makeBasis, makeInsights } from "@saudabook/mocks/fixtures/analytics.ts";
 import { RATIO_FIGURES } from "@saudabook/trading/analysis/figures/ratio-figures.ts";
 import { TRADE_FIGURES } from "@saudabook/trading/analysis/figures/trade-figures.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import axe from "axe-core";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { overview } from "./overview-screen.story-setup.tsx";
+import { overview, ready } from "./overview-screen.story-setup.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
 
 const meta = {
@@ -80,6 +81,48 @@ export const SaysWhatStandsOutWithItsEvidence: Story = {
     });
     await step("Names the days to expiry with their part of the trades", async () => {
       await expect(panel).toHaveTextContent("0 days to expiry (12 of 20 trades)");
+    });
+  },
+};
+
+const ofIdeas = { basis: makeBasis({ unit: "idea", n: 200, trades: 240, excluded: 2 }) };
+
+export const CountsIdeas: Story = {
+  args: {
+    summary: ready({
+      ...overview.args.summary.data,
+      ...ofIdeas,
+      bookedBridge: { ...overview.args.summary.data.bookedBridge, excluded: "1200" },
+    }),
+    calendar: ready({ ...overview.args.calendar.data, ...ofIdeas }),
+    insights: ready(makeInsights(ofIdeas)),
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    await step("Says ideas in every figure, and trades in none", async () => {
+      await expect(canvasElement).toHaveTextContent("Closed ideas");
+      await expect(canvasElement).toHaveTextContent("0 days to expiry (12 of 20 ideas)");
+      // A day without any is one with no trades.
+      await expect(canvasElement).not.toHaveTextContent(/(?<!: no )\btrades?\b/i);
+    });
+    await step("Opens the working of what stands out", async () => {
+      await userEvent.click(canvas.getAllByRole("button", { name: /The difference of Thursdays$/ })[0] as HTMLElement);
+    });
+    const working = await screen.findByRole("dialog", { name: "The difference of Thursdays" });
+    await step("Says ideas there as well", async () => {
+      await expect(working).toHaveTextContent("Ideas of the group");
+      await expect(within(working).getByRole("button", { name: "See the ideas" })).toBeVisible();
+      await expect(working).not.toHaveTextContent(/\btrades?\b/i);
+    });
+  },
+};
+
+export const SaysThatThereAreTooFewIdeas: Story = {
+  args: { insights: ready(makeInsights({ ...ofIdeas, comparisons: 0, found: [] })) },
+  play: async ({ canvas, step }) => {
+    await step("Reads why nothing stands out", async () => {
+      await expect(canvas.getByRole("region", { name: "What stands out" })).toHaveTextContent(
+        "There are too few ideas to compare groups of them. A group and the others need 20 ideas each.",
+      );
     });
   },
 };

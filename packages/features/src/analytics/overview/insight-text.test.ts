@@ -13,6 +13,11 @@ it.each([
   expect(insightGroupText(kind, key)).toBe(text);
 });
 
+it("names the groups of a side by what is counted", () => {
+  expect(insightGroupText("side", "long")).toBe("Long trades");
+  expect(insightGroupText("side", "long", "idea")).toBe("Long ideas");
+});
+
 it("shows charges as shares, of which less is better", () => {
   const charges = { kind: "charges", difference: "0.12" } as const;
   expect(insightValueText("charges", "0.1234", "net")).toBe("12.3%");

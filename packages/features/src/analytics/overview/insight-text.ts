@@ -1,4 +1,4 @@
-import type { AnalysisQuery } from "@saudabook/contract/analysis/filter.ts";
+import type { AnalysisQuery, TradeUnit } from "@saudabook/contract/analysis/filter.ts";
 import type { AnalyticsInsights, InsightKind } from "@saudabook/contract/analysis/insights.ts";
 import { signOf } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
@@ -10,14 +10,14 @@ type Insight = AnalyticsInsights["found"][number];
 
 const named = (labels: Record<string, string>, key: string) => labels[key] ?? key;
 
-const texts: Record<InsightKind, (key: string) => string> = {
+const texts: Record<InsightKind, (key: string, unit: TradeUnit) => string> = {
   weekday: (key) => `${groupText("weekday", key)}s`,
   slot: (key) => `Entries from ${groupText("slot", key)}`,
   hour: (key) => `Entries from ${timeSpan(key, 60)}`,
   symbol: (key) => key,
   holding: (key) => `Held ${groupText("holding", key).toLowerCase()}`,
   quantity: (key) => `Quantity ${groupText("quantity", key)}`,
-  side: (key) => `${groupText("side", key)} trades`,
+  side: (key, unit) => `${groupText("side", key)} ${unit}s`,
   product: (key) => groupText("product", key),
   "option-type": (key) => groupText("option-type", key),
   "days-to-expiry": (key) => `${groupText("days-to-expiry", key)} to expiry`,
@@ -25,8 +25,9 @@ const texts: Record<InsightKind, (key: string) => string> = {
   charges: (key) => `Charges of ${named(productLabels, key).toLowerCase()}`,
 };
 
-/** A group of trades in words. */
-export const insightGroupText = (kind: InsightKind, key: string): string => texts[kind](key);
+/** A group of trades or ideas in words. */
+export const insightGroupText = (kind: InsightKind, key: string, unit: TradeUnit = "trade"): string =>
+  texts[kind](key, unit);
 
 /** Value of an insight: an amount, or for charges a fraction of what the trades won or lost. */
 export const insightValueText = (kind: InsightKind, value: string, measure: AnalysisQuery["measure"]): string =>

@@ -8,7 +8,7 @@ import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { memo, type ReactNode } from "react";
 import { Hideable } from "../../page/privacy.tsx";
-import { sampleText } from "../../words/basis-text.ts";
+import { sampleText, unitText } from "../../words/basis-text.ts";
 import { SuspectedLine } from "../../words/suspected-line.tsx";
 import { currentText, fractionText, measureText, rangeText, ratioText } from "../figures/figure-text.ts";
 import { WorkingButton } from "../figures/working.tsx";
@@ -37,9 +37,10 @@ const neededText = ({ n, minimum }: Sampled, unit: string) =>
 
 /** Everything else about the trades and about the equity curve, with n. */
 export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, suspectedHref }: MoreFiguresProps) {
-  const { measure, booked, trades, risk, suspected, bookedBridge: bridge } = summary;
+  const { measure, basis, booked, trades, risk, suspected, bookedBridge: bridge } = summary;
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   const rupees = (value: string) => <Hideable>{formatMoney(value, { signed: true })}</Hideable>;
+  const { unit } = basis;
   const { streaks } = trades;
   const { beyondPlan } = risk;
   const worked = (figure: FigureName, value: ReactNode) => (
@@ -54,7 +55,7 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
     {
       label: FIGURES.payoff.label,
       value: worked("payoff", trades.payoff.value === null ? "–" : ratioText(trades.payoff.value)),
-      note: sampleText(trades.payoff),
+      note: sampleText(trades.payoff, unit),
     },
     {
       label: FIGURES.averageWin.label,
@@ -97,9 +98,9 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
           : worked("chargesFraction", fractionText(booked.chargesFraction, booked.gross)),
     },
     {
-      label: FIGURES.n.label,
+      label: unitText(FIGURES.n.label, unit),
       value: worked("closed", rupees(bridge.closed)),
-      note: measure === "r" ? counted(summary.basis.n, "trade") : worked("n", counted(trades.n, "trade")),
+      note: measure === "r" ? counted(basis.n, unit) : worked("n", counted(trades.n, unit)),
     },
     {
       label: FIGURES.sharpe.label,
@@ -115,7 +116,11 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
       label: FIGURES.recoveryFactor.label,
       value: worked("recoveryFactor", risk.recoveryFactor.value === null ? "–" : ratioText(risk.recoveryFactor.value)),
     },
-    { label: FIGURES.sqn.label, value: worked("sqn", ratioOf(risk.sqn)), note: neededText(risk.sqn, "trades with R") },
+    {
+      label: FIGURES.sqn.label,
+      value: worked("sqn", ratioOf(risk.sqn)),
+      note: neededText(risk.sqn, `${unit}s with R`),
+    },
     {
       label: FIGURES.beyondPlan.label,
       value: worked(
@@ -128,7 +133,7 @@ export const MoreFigures = memo(function MoreFigures({ summary, tradesHref, susp
       ? []
       : [
           {
-            label: "Trades with R",
+            label: unitText("Trades with R", unit),
             value: `${whole(risk.withR.n)} of ${whole(risk.withR.n + risk.withoutR.n)}`,
             note: (
               <>

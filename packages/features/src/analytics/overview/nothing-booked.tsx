@@ -21,11 +21,13 @@ export function NothingBooked({ summary: { basis, open }, openTradesHref, toSett
     <Panel
       title="No closed trades yet"
       description="A trade closes when you've sold all that you bought, or bought back all that you sold. Your figures start with the first exit."
-      actions={trips > 0 ? <LinkButton href={openTradesHref}>See {counted(trips, "open trade")}</LinkButton> : null}
+      actions={
+        trips > 0 ? <LinkButton href={openTradesHref}>See {counted(trips, `open ${basis.unit}`)}</LinkButton> : null
+      }
     >
       <Facts
         facts={[
-          { term: "Open trades", value: formatCount(trips) },
+          { term: `Open ${basis.unit}s`, value: formatCount(trips) },
           { term: "At cost", value: <Amount value={cost} /> },
           ...(signOf(received) === 0 ? [] : [{ term: "Received for shorts", value: <Amount value={received} /> }]),
         ]}

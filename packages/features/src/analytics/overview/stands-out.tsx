@@ -8,6 +8,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { AppLink } from "../../page/link-context.tsx";
 import { Hideable } from "../../page/privacy.tsx";
+import { unitText } from "../../words/basis-text.ts";
 import { WorkingButton } from "../figures/working.tsx";
 import { comparisonText, insightGroupText, insightValueText, isBetter } from "./insight-text.ts";
 import { insightWorking } from "./insight-working.ts";
@@ -21,13 +22,14 @@ export interface StandsOutProps {
 
 /** Groups of trades that differ from all the others, each with its evidence. */
 export const StandsOut = memo(function StandsOut({ insights, tradesHref, labHref }: StandsOutProps) {
-  const { found, tooFew, comparisons, level, minimum, afterLoss } = insights;
+  const { basis, found, tooFew, comparisons, level, minimum, afterLoss } = insights;
+  const { unit } = basis;
   return (
     <div>
       {found.length === 0 ? (
         <p className="px-4 py-4 text-sm text-muted sm:px-5">
           {comparisons === 0
-            ? `There are too few trades to compare groups of them. A group and the others need ${minimum} trades each.`
+            ? `There are too few ${unit}s to compare groups of them. A group and the others need ${minimum} ${unit}s each.`
             : `No group differs clearly from the others. Compared: ${formatNumber(String(comparisons))} groups.`}
         </p>
       ) : (
@@ -49,16 +51,16 @@ export const StandsOut = memo(function StandsOut({ insights, tradesHref, labHref
         ) : null}
         {afterLoss.trades > 0 ? (
           <p className="mt-1">
-            {counted(afterLoss.trades, "trade was", "trades were")} entered after a loss of the same day,{" "}
+            {counted(afterLoss.trades, `${unit} was`, `${unit}s were`)} entered after a loss of the same day,{" "}
             {formatNumber(String(afterLoss.within15Minutes))} of them within 15 minutes;{" "}
             {formatNumber(String(afterLoss.afterWin))} after a win.
           </p>
         ) : null}
         {tooFew.length > 0 ? (
           <p className="mt-1">
-            Too few trades yet:{" "}
+            Too few {unit}s yet:{" "}
             {tooFew
-              .map(({ kind, key, n, minimum }) => `${insightGroupText(kind, key)} (${n} of ${minimum} trades)`)
+              .map(({ kind, key, n, minimum }) => `${insightGroupText(kind, key, unit)} (${n} of ${minimum} ${unit}s)`)
               .join(", ")}
             .
           </p>
@@ -77,13 +79,16 @@ interface SentenceProps {
 }
 
 function Sentence({ insight, insights, tradesHref, labHref }: SentenceProps) {
-  const { measure } = insights;
+  const {
+    measure,
+    basis: { unit },
+  } = insights;
   const { kind, key, n, mean, othersMean, difference, low, high, filter, estimated } = insight;
   const better = isBetter(insight);
   const Arrow = better ? ArrowUp : ArrowDown;
   const text = (value: string) => insightValueText(kind, value, measure);
   const amount = (value: string) => (kind === "charges" ? text(value) : <Hideable>{text(value)}</Hideable>);
-  const name = insightGroupText(kind, key);
+  const name = insightGroupText(kind, key, unit);
   const working = {
     title: `The difference of ${name}`,
     work: () => insightWorking(insight, insights, filter && tradesHref(filter)),
@@ -97,7 +102,7 @@ function Sentence({ insight, insights, tradesHref, labHref }: SentenceProps) {
           <WorkingButton quiet working={working}>
             {amount(mean)}
           </WorkingButton>
-          {kind === "charges" ? " of what they won or lost" : " a trade"} against {amount(othersMean)}.
+          {kind === "charges" ? " of what they won or lost" : unitText(" a trade", unit)} against {amount(othersMean)}.
         </p>
         <p className="figures mt-0.5 text-xs text-muted">
           n = {formatNumber(String(n))}, difference{" "}
@@ -111,7 +116,7 @@ function Sentence({ insight, insights, tradesHref, labHref }: SentenceProps) {
               {" · "}
               <TextLink asChild>
                 <AppLink href={tradesHref(filter)}>
-                  See these trades<span className="sr-only"> of {name}</span>
+                  See these {unit}s<span className="sr-only"> of {name}</span>
                 </AppLink>
               </TextLink>
               {labHref ? (

@@ -31,12 +31,11 @@ export function summaryWorking(figure: FigureName, summary: AnalyticsSummary, tr
           },
     ...(figure === "closed" && bridgeOf(summary)),
     ...(figure === (measure === "gross" ? "gross" : "net") && {
-      other: { title: "The same by trade", ...bridgeOf(summary) },
+      other: { title: `The same by ${basis.unit}`, ...bridgeOf(summary) },
     }),
   });
-  return figure === "closed"
-    ? workingOf(figure, null, worked, `${totalFigure(measure)} of closed trades`)
-    : workingOf(figure, null, worked);
+  const label = figure === "closed" ? `${totalFigure(measure)} of closed trades` : FIGURES[figure].label;
+  return workingOf(figure, null, worked, { label, unit: basis.unit });
 }
 
 const bridgeOf = (summary: AnalyticsSummary) => ({ parts: bridgeParts(summary), formula: bridgeFormula(summary) });
@@ -64,12 +63,12 @@ export function changeWorking(change: Change, summary: AnalyticsSummary, tradesH
         title,
         definition: "These days against as many days directly before them.",
         parts: [
-          { label: "These days", value: text(now), note: counted(trades.n, "trade") },
+          { label: "These days", value: text(now), note: counted(trades.n, basis.unit) },
           {
             label: "The days before",
             value: text(then),
             ...(before && {
-              note: `${dayText(before.from)} to ${dayText(before.to)}, ${counted(before.n, "trade")}`,
+              note: `${dayText(before.from)} to ${dayText(before.to)}, ${counted(before.n, basis.unit)}`,
             }),
           },
         ],
@@ -79,6 +78,7 @@ export function changeWorking(change: Change, summary: AnalyticsSummary, tradesH
             : `${text(now)}${termText(text(then), true)} = ${changeText(change, difference, measure)}`,
         leftOut: basisTexts(basis, { measure }),
         tradesHref,
+        ...(basis.unit === "idea" && { rowsLabel: "See the ideas" }),
       };
     },
   };

@@ -41,6 +41,12 @@ describe("basisRemarks", () => {
     );
   });
 
+  it("says ideas where they are counted", () => {
+    expect(notes({ unit: "idea", estimated: 1, withoutCharges: 3, excluded: 2 })).toBe(
+      "1 idea uses estimated charges. No charges table covers 3 ideas. 2 ideas excluded from the statistics.",
+    );
+  });
+
   it("names them for closed round trips only", () => {
     expect(notes({ estimated: 1, withoutCharges: 3, excluded: 2 }, "open")).toBe("");
   });

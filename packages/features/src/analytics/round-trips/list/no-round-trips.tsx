@@ -46,7 +46,7 @@ export function NoRoundTrips({ list, onClearFilters, onOpen, onRetry }: NoRoundT
       {...NONE[view.status]}
       action={
         view.status === "closed" && basis.open > 0 ? (
-          <Button onClick={onOpen}>See {counted(basis.open, "open trade")}</Button>
+          <Button onClick={onOpen}>See {counted(basis.open, `open ${basis.unit}`)}</Button>
         ) : undefined
       }
     />

@@ -1,7 +1,7 @@
 import { makeSummary } from "@saudabook/mocks/fixtures/analytics.ts";
 import { makeBasis, makeRoundTrip, someRoundTrips } from "@saudabook/mocks/fixtures/round-trips.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
 import { defaultRoundTripView, tripColumns } from "./round-trip-view.ts";
 import { failure, ready, roundTripsScreen } from "./round-trips-screen.story-setup.tsx";
@@ -152,6 +152,20 @@ export const ItsTotalsAddUp: Story = {
       await expect(totalOf("Partial exits of open positions")).toHaveTextContent("+\u2060₹756.49");
       await expect(totalOf("Booked before the period, taken out")).toHaveTextContent("+\u2060₹32,560.74");
       await expect(totalOf("Booked")).toHaveTextContent("+\u2060₹10,337.31");
+    });
+  },
+};
+
+export const CountsIdeas: Story = {
+  args: { summary: makeSummary({ basis: makeBasis({ unit: "idea", n: 200, trades: 240 }) }) },
+  play: async ({ canvas, step }) => {
+    await step("Presses the number of counted ideas", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /the working of Closed ideas$/ }));
+    });
+    await step("Says ideas in its working", async () => {
+      const working = await screen.findByRole("dialog", { name: "Closed ideas" });
+      await expect(working).toHaveTextContent(/= \d+ closed ideas/);
+      await expect(working).not.toHaveTextContent(/\btrades?\b/i);
     });
   },
 };

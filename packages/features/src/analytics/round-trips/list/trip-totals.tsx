@@ -58,7 +58,7 @@ function closedTotals(summary: AnalyticsSummary, rows: number): Total[] {
         tradesHref: null,
         values: tradeValues(trades, measure),
       }),
-      FIGURES[figure === "totalR" ? "total" : figure].label,
+      { label: FIGURES[figure === "totalR" ? "total" : figure].label, unit: basis.unit },
     );
   const amount = (value: string | null) => (value === null ? "–" : <Hideable>{measureText(value, measure)}</Hideable>);
   return [
@@ -109,7 +109,7 @@ function heldTotals({ measure, basis, ...summary }: AnalyticsSummary, status: ke
     leftOut: basisTexts(basis, { measure }),
     tradesHref: null,
     parts: [
-      { label: `${name} trades`, value: formatNumber(String(trips)) },
+      { label: `${name} ${basis.unit}s`, value: formatNumber(String(trips)) },
       { label: "Cost of long positions", value: formatMoney(cost) },
       { label: "Proceeds of short positions", value: formatMoney(received) },
     ],
@@ -121,7 +121,7 @@ function heldTotals({ measure, basis, ...summary }: AnalyticsSummary, status: ke
       working: {
         ...common,
         title: `${name} at cost`,
-        definition: `The entry value of the quantity of long trades ${quantity}. Prices of today have no part in it.`,
+        definition: `The entry value of the quantity of long ${basis.unit}s ${quantity}. Prices of today have no part in it.`,
         formula: formatMoney(cost),
       },
     },
@@ -131,7 +131,7 @@ function heldTotals({ measure, basis, ...summary }: AnalyticsSummary, status: ke
       working: {
         ...common,
         title: `Received for ${status} shorts`,
-        definition: `The entry value of the quantity of short trades ${quantity}. Prices of today have no part in it.`,
+        definition: `The entry value of the quantity of short ${basis.unit}s ${quantity}. Prices of today have no part in it.`,
         formula: formatMoney(received),
       },
     },
