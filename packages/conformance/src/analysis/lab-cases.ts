@@ -178,22 +178,22 @@ export const labCases = {
     refuses(
       "an unknown clause",
       ["only:side=long", "best:1"],
-      "have a problem in clause 2: “best:1” is no clause: nothing is called “best”",
+      "have a problem: clause 2 is of a kind that the lab does not have: “best”",
     ),
     refuses(
       "a label that the account does not have",
       [`only:setup=${LABEL_ID}`],
-      `have a problem in clause 1: “only:setup=${LABEL_ID}” names a setup that this account does not have`,
+      "have a problem: clause 1 names a setup that this account does not have",
     ),
     refuses(
       "a broker account that the account does not have",
       ["scale:0.5@account=groww|X"],
-      "have a problem in clause 1: “scale:0.5@account=groww|X” names a broker account that this account does not have",
+      "have a problem: clause 1 names a broker account that this account does not have",
     ),
     refuses(
       "a limit in percent of a capital that nobody gave",
       ["loss:2%"],
-      "have a problem in clause 1: “loss:2%” needs a starting capital, and none is set",
+      "have a problem: clause 1 needs a starting capital, and none is set",
     ),
     ...refusesBadFilters("analyticsLab", [["another way of charges", { charges: "none" }, "charges"]]),
     { title: "refuses without a token", expects: "not_logged_in", act: (on) => request(on, "analyticsLab") },

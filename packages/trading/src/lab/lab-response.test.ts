@@ -121,6 +121,20 @@ describe("a scenario of a generated account", () => {
     expect(trades).toBeGreaterThan(500);
   });
 
+  it("names the clauses that choose no trade", () => {
+    let trades = 0;
+    fc.assert(
+      fc.property(accounts, (given) => {
+        const c = ["only:symbol=ZZZ", "losses:1", "scale:0.5", `without:to=${FIRST_DAY}`, "scale:2@underlying=ZZZ"];
+        const { unmatched, actual } = answer(analysed(given), { c, from: FIRST_DAY, to: FIRST_DAY });
+        if (actual.trades > 0) expect(unmatched).toEqual([0, 4]);
+        trades += actual.trades;
+      }),
+      { numRuns: 50 },
+    );
+    expect(trades).toBeGreaterThan(50);
+  });
+
   it("has a bridge that is exact, and curves that end at its figures", () => {
     const seen = { removed: 0, resized: 0, effects: 0, held: 0 };
     fc.assert(

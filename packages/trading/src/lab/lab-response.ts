@@ -1,4 +1,4 @@
-import { formatClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
+import { type Clause, choiceOf, formatClause, parseClauses } from "@saudabook/contract/analysis/lab/clauses.ts";
 import type { AnalyticsLab, LabQuery } from "@saudabook/contract/analysis/lab/lab.ts";
 import type { LabReveal } from "@saudabook/contract/analysis/lab/lab-history.ts";
 import { MAX_SERIES_DAYS } from "@saudabook/contract/analysis/series.ts";
@@ -10,6 +10,7 @@ import { filteredOf } from "../analysis/responses/basis.ts";
 import { type LabRows, labFigures } from "./lab-figures.ts";
 import { revealFor } from "./lab-tries.ts";
 import { type JournalTimes, labelTimes } from "./label-times.ts";
+import { choosing } from "./scenario-weights.ts";
 import type { Simulated } from "./simulate.ts";
 
 /** The stored state of an account's lab, as it applies to one scenario. */
@@ -55,6 +56,7 @@ export function labResponse(
     earlierDays,
     tried,
     unknownDays,
+    unmatched: unmatchedClauses(results, clauses, shown),
     labelled: labelTimes(account, clauses, shown.closed, times),
     held: from === null ? null : heldOf(from),
   };
@@ -72,6 +74,17 @@ export function labResponse(
       figures: isOwn ? labFigures(account, run, held, 1).figures : null,
     };
   }
+}
+
+/** Places of the clauses that choose none of these round trips. */
+function unmatchedClauses(results: Results, clauses: readonly Clause[], { closed, exits }: LabRows): number[] {
+  const trips = [...closed, ...exits.map((exit) => results.exits.roundTrip[exit] as number)];
+  return clauses.flatMap((clause, at) => {
+    const choice = choiceOf(clause);
+    if (choice === null) return [];
+    const fits = choosing(results, choice);
+    return trips.some((trip) => fits[trip] === 1) ? [] : [at];
+  });
 }
 
 /** Days with an entry or an exit of these round trips, in order. */

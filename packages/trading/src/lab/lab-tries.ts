@@ -36,7 +36,7 @@ export function clauseProblem(
   { labels, accounts, startingCapital }: KnownNames,
 ): ClauseProblem | null {
   for (const [at, clause] of clauses.entries()) {
-    const problem = (what: string) => ({ at, text: formatClause(clause), problem: what });
+    const problem = (what: string) => ({ at, problem: what });
     if (clause.kind === "limit") {
       const { test } = clause;
       const isPercent = test.kind === "max-loss" && test.unit === "percent";

@@ -42,29 +42,29 @@ describe("a clause of a scenario", () => {
   });
 
   it.each([
-    ["best:1", "is no clause: nothing is called “best”"],
-    ["", "is no clause: nothing is called “”"],
-    ["only", "needs a field and a value, such as weekday=friday"],
-    ["only:weekday", "needs a field and a value, such as weekday=friday"],
-    ["only:mood=calm", "names a field that there is not: “mood”"],
-    ["only:toString=calm", "names a field that there is not: “toString”"],
-    ["without:weekday=someday", "has a value that Weekday does not have: “someday”"],
-    ["only:symbol=", "has a value that Symbol does not have: “”"],
-    ["only:setup=ORB", "has a value that Setup does not have: “ORB”"],
-    ["scale:0.51", "needs a size from 0 to 5 in steps of 0.05, such as scale:0.5"],
-    ["scale:5.05", "needs a size from 0 to 5 in steps of 0.05, such as scale:0.5"],
-    ["scale:-1", "needs a size from 0 to 5 in steps of 0.05, such as scale:0.5"],
-    ["scale:0.5@mood=calm", "names a field that there is not: “mood”"],
+    ["best:1", "is of a kind that the lab does not have: “best”"],
+    ["", "is empty"],
+    ["only", "does not say by what it chooses trades"],
+    ["only:weekday", "does not say by what it chooses trades"],
+    ["only:mood=calm", "chooses trades by something that the lab does not have: “mood”"],
+    ["only:toString=calm", "chooses trades by something that the lab does not have: “toString”"],
+    ["without:weekday=someday", "needs a value for Weekday: “someday” is none"],
+    ["only:symbol=", "needs a value for Symbol"],
+    ["only:setup=ORB", "needs a value for Setup: “ORB” is none"],
+    ["scale:0.51", "needs a size from 0 to 5 in steps of 0.05, such as 0.5"],
+    ["scale:5.05", "needs a size from 0 to 5 in steps of 0.05, such as 0.5"],
+    ["scale:-1", "needs a size from 0 to 5 in steps of 0.05, such as 0.5"],
+    ["scale:0.5@mood=calm", "chooses trades by something that the lab does not have: “mood”"],
     [`only:symbol=${"A".repeat(200)}`, "has more than 200 characters"],
-    ["losses:0", "can't be read: write it as losses:3"],
-    ["losses:03", "can't be read: write it as losses:3"],
-    ["losses", "can't be read: write it as losses:3"],
-    ["loss:-5000", "can't be read: write it as loss:5000 or loss:2%"],
-    ["cool:15,here", "can't be read: write it as cool:15 or cool:15,underlying"],
-    ["giveback:4000", "can't be read: write it as giveback:4000,50%"],
-    ["noaverage:1", "can't be read: write it as noaverage"],
-    ["window:1430-0920", "can't be read: write it as window:0920-1430"],
-    ["zerodte:2430", "can't be read: write it as zerodte:1430"],
+    ["losses:0", "needs a value such as 3"],
+    ["losses:03", "needs a value such as 3"],
+    ["losses", "needs a value such as 3"],
+    ["loss:-5000", "needs a value such as 5000 or 2%"],
+    ["cool:15,here", "needs a value such as 15 or 15,underlying"],
+    ["giveback:4000", "needs a value such as 4000,50%"],
+    ["noaverage:1", "takes no value"],
+    ["window:1430-0920", "needs a value such as 0920-1430"],
+    ["zerodte:2430", "needs a value such as 1430"],
   ])("%s is named, not ignored", (text, problem) => {
     expect(parseClause(text)).toBe(problem);
   });
@@ -74,8 +74,8 @@ describe("a clause of a scenario", () => {
     const { clauses, problems } = parseClauses(texts);
     expect(clauses).toHaveLength(MAX_CLAUSES - 1);
     expect(problems).toEqual([
-      { at: 1, text: "best:1", problem: "is no clause: nothing is called “best”" },
-      { at: 8, text: "scale:0.5", problem: "is one too many: a scenario has at most 8 clauses" },
+      { at: 1, problem: "is of a kind that the lab does not have: “best”" },
+      { at: 8, problem: "is one too many: a scenario has at most 8 clauses" },
     ]);
   });
 });

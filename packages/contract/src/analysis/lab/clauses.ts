@@ -32,10 +32,9 @@ export type Clause =
   | { kind: "scale"; twentieths: number; where: FieldChoice | null }
   | { kind: "limit"; name: LimitName; test: RuleTest };
 
-/** A clause that cannot be run: its place from 0, its text as sent, and the problem in words that follow that text. */
+/** A clause that cannot be run: its place from 0, and the problem in words that follow "Clause 2". */
 export interface ClauseProblem {
   at: number;
-  text: string;
   problem: string;
 }
 
@@ -46,18 +45,18 @@ export function parseClauses(texts: readonly string[]): { clauses: Clause[]; pro
   for (const [at, text] of texts.entries()) {
     const read =
       at < MAX_CLAUSES ? parseClause(text) : `is one too many: a scenario has at most ${MAX_CLAUSES} clauses`;
-    if (typeof read === "string") problems.push({ at, text, problem: read });
+    if (typeof read === "string") problems.push({ at, problem: read });
     else clauses.push(read);
   }
   return { clauses, problems };
 }
 
 /** Describes a clause problem. The text follows the label of the clauses field. */
-export function clauseProblemText({ at, text, problem }: ClauseProblem): string {
-  return `have a problem in clause ${at + 1}: “${text}” ${problem}`;
+export function clauseProblemText({ at, problem }: ClauseProblem): string {
+  return `have a problem: clause ${at + 1} ${problem}`;
 }
 
-/** One clause, or the problem in words that follow its text. */
+/** One clause, or the problem in words that follow "Clause 2". */
 export function parseClause(text: string): Clause | string {
   if (text.length > MAX_CLAUSE_LENGTH) return `has more than ${MAX_CLAUSE_LENGTH} characters`;
   const [name, rest] = cut(text, ":");
@@ -71,7 +70,7 @@ export function parseClause(text: string): Clause | string {
       return parseScale(rest ?? "");
     default:
       if (isLimitName(name)) return parseLimit(name, rest);
-      return `is no clause: nothing is called “${name}”`;
+      return name === "" ? "is empty" : `is of a kind that the lab does not have: “${name}”`;
   }
 }
 
@@ -88,7 +87,7 @@ function parseScale(text: string): Clause | string {
   const [size, choice] = cut(text, "@");
   const hundredths = /^\d(?:\.\d{1,2})?$/.test(size) ? Math.round(Number(size) * 100) : Number.NaN;
   if (Number.isNaN(hundredths) || hundredths > MAX_SCALE * 100 || hundredths % 5 !== 0) {
-    return `needs a size from 0 to ${MAX_SCALE} in steps of 0.05, such as scale:0.5`;
+    return `needs a size from 0 to ${MAX_SCALE} in steps of 0.05, such as 0.5`;
   }
   const where = choice === null ? null : parseChoice(choice);
   return typeof where === "string" ? where : { kind: "scale", twentieths: hundredths / 5, where };
@@ -97,11 +96,11 @@ function parseScale(text: string): Clause | string {
 /** `field=value`: the value is everything behind the first `=`. */
 function parseChoice(text: string): FieldChoice | string {
   const [name, value] = cut(text, "=");
-  if (value === null || name === "") return "needs a field and a value, such as weekday=friday";
-  if (!isField(name)) return `names a field that there is not: “${name}”`;
+  if (value === null || name === "") return "does not say by what it chooses trades";
+  if (!isField(name)) return `chooses trades by something that the lab does not have: “${name}”`;
   const read = analysisFilter.shape[name].safeParse(value);
   if (read.success && read.data !== undefined && read.data !== "") return { field: name, value: read.data };
-  return `has a value that ${fieldName(name)} does not have: “${value}”`;
+  return `needs a value for ${fieldName(name)}${value === "" ? "" : `: “${value}” is none`}`;
 }
 
 function isField(name: string): name is ClauseField {

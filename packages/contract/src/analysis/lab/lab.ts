@@ -108,6 +108,8 @@ export const analyticsLab = z.object({
   tried: count,
   /** Days with trades of unknown time, on which no limit removes anything; 0 without limits. */
   unknownDays: count,
+  /** Places of the clauses that choose trades, and choose none of those in the figures. */
+  unmatched: z.array(count).check(z.maxLength(MAX_CLAUSES)),
   /** By clause that chooses by labels: round trips with the label, and how many of the labels were written after the exit. */
   labelled: z.array(z.object({ clause: count, trades: count, afterExit: count })),
   /** The last quarter of the trading days, where it is held out; null where it is not, and where there are fewer than 4 days. */

@@ -20,36 +20,34 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 
 export const isLimitName = (name: string): name is LimitName => LIMIT_NAMES.some((one) => one === name);
 
-/** Examples of valid clauses, for error messages. */
+/** Examples of the value of a limit, as it is typed; empty if it takes none. */
 export const LIMIT_EXAMPLES: Record<LimitName, string> = {
-  losses: "losses:3",
-  row: "row:2",
-  trades: "trades:6",
-  loss: "loss:5000 or loss:2%",
-  giveback: "giveback:4000,50%",
-  cool: "cool:15 or cool:15,underlying",
-  value: "value:200000",
-  quantity: "quantity:150",
-  premium: "premium:50000",
-  open: "open:3",
-  noaverage: "noaverage",
-  window: "window:0920-1430",
-  zerodte: "zerodte:1430",
+  losses: "3",
+  row: "2",
+  trades: "6",
+  loss: "5000 or 2%",
+  giveback: "4000,50%",
+  cool: "15 or 15,underlying",
+  value: "200000",
+  quantity: "150",
+  premium: "50000",
+  open: "3",
+  noaverage: "",
+  window: "0920-1430",
+  zerodte: "1430",
 };
 
-/** A limit with the rule that it is, or the problem in words that follow its text. */
+/** A limit with the rule that it is, or the problem in words that follow the name of its clause. */
 export function parseLimit(
   name: LimitName,
   text: string | null,
 ): { kind: "limit"; name: LimitName; test: RuleTest } | string {
+  const problem = LIMIT_EXAMPLES[name] === "" ? "takes no value" : `needs a value such as ${LIMIT_EXAMPLES[name]}`;
   const read = ruleTest.safeParse(testOf(name, text ?? ""));
-  if (!read.success || (name === "noaverage") !== (text === null))
-    return `can't be read: write it as ${LIMIT_EXAMPLES[name]}`;
+  if (!read.success || (name === "noaverage") !== (text === null)) return problem;
   const limit = { kind: "limit", name, test: read.data } as const;
   // Another text of the same rule would be another scenario.
-  return formatLimit(name, read.data) === (text === null ? name : `${name}:${text}`)
-    ? limit
-    : `can't be read: write it as ${LIMIT_EXAMPLES[name]}`;
+  return formatLimit(name, read.data) === (text === null ? name : `${name}:${text}`) ? limit : problem;
 }
 
 /** Parses the text of a clause into a rule test; the rule schema validates it. */

@@ -12,7 +12,8 @@ const clausesOf = (test: RuleTest) => {
 
 describe("the scenario of a rule", () => {
   it.each(LIMIT_NAMES)("is the limit %s", (name) => {
-    for (const text of LIMIT_EXAMPLES[name].split(" or ")) {
+    for (const value of LIMIT_EXAMPLES[name].split(" or ")) {
+      const text = value === "" ? name : `${name}:${value}`;
       const [clause] = parseClauses([text]).clauses;
       if (clause?.kind !== "limit") throw new Error(`${text} is no limit`);
       expect(clausesOf(clause.test)).toEqual([text]);

@@ -5,13 +5,13 @@ import {
   parseClause,
   TWENTIETHS,
 } from "@saudabook/contract/analysis/lab/clauses.ts";
-import type { LimitName } from "@saudabook/contract/analysis/lab/limit-clauses.ts";
+import { LIMIT_EXAMPLES, type LimitName } from "@saudabook/contract/analysis/lab/limit-clauses.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { type FormEvent, useState } from "react";
 import { type ClauseNames, fieldOptions, valueOptions } from "./clause-fields.ts";
-import { exampleValue, FIRST_LIMIT, limitOptions, valueHint } from "./limit-words.ts";
+import { exampleValue, FIRST_LIMIT, limitOptions } from "./limit-words.ts";
 
 export interface ClauseFormProps {
   /** Initial values of the fields; null for a new clause. */
@@ -92,9 +92,9 @@ export function ClauseForm({ clause, isNew, names, onSave, onCancel }: ClauseFor
               change({ limit: name, value: exampleValue(name) });
             }}
           />
-          {valueHint(limit) === "" ? null : (
+          {LIMIT_EXAMPLES[limit] === "" ? null : (
             <TextField
-              label={`Value, such as ${valueHint(limit)}`}
+              label={`Value, such as ${LIMIT_EXAMPLES[limit]}`}
               className="w-64 max-sm:w-full"
               value={value}
               onChange={({ target }) => change({ value: target.value })}
@@ -166,7 +166,7 @@ function draftOf(clause: Clause | null): Draft {
 }
 
 function textOf({ kind, field, value, size, limit }: Draft): string {
-  if (kind === "limit") return valueHint(limit) === "" ? limit : `${limit}:${value.trim()}`;
+  if (kind === "limit") return LIMIT_EXAMPLES[limit] === "" ? limit : `${limit}:${value.trim()}`;
   const choice = `${field}=${field === "underlying" || field === "symbol" ? value.trim() : value}`;
   if (kind !== "scale") return `${kind}:${choice}`;
   return `scale:${size.trim()}${field === "" ? "" : `@${choice}`}`;

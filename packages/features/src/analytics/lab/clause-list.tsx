@@ -8,17 +8,19 @@ import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { useAmountText } from "../../page/privacy.tsx";
 import type { ClauseNames } from "./clause-fields.ts";
 import { ClauseForm } from "./clause-form.tsx";
-import { clauseText } from "./clause-text.ts";
+import { clauseText, unmatchedText } from "./clause-text.ts";
 
 export interface ClauseListProps {
   /** Texts of the clauses as the address has them. */
   clauses: readonly string[];
+  /** Places of the clauses that choose no trade. Default: none. */
+  unmatched?: readonly number[];
   names: ClauseNames;
   onChange: (clauses: readonly string[]) => void;
 }
 
 /** The clauses of a scenario, with what is wrong with those that cannot be run, and the form for one of them. */
-export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
+export function ClauseList({ clauses, unmatched = [], names, onChange }: ClauseListProps) {
   const [edited, setEdited] = useState<number | "new" | null>(null);
   const [wasEdited, setClosed] = useState(false);
   const add = useFocusWhen(wasEdited && edited === null);
@@ -56,7 +58,8 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
           {clauses.map((text, at) => {
             const problem = problems.get(at);
             const clause = parseClause(text);
-            const words = typeof clause === "string" ? `“${text}”` : clauseText(clause, names.nameOf, money);
+            const words =
+              typeof clause === "string" ? "A clause that can't be read" : clauseText(clause, names.nameOf, money);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: clauses can repeat, so only the index identifies them.
               <li key={at} className="py-2">
@@ -75,6 +78,9 @@ export function ClauseList({ clauses, names, onChange }: ClauseListProps) {
                           </span>
                         </span>
                       )}
+                      {unmatched.includes(at) && typeof clause !== "string" ? (
+                        <span className="mt-0.5 block text-warning">{unmatchedText(clause)}</span>
+                      ) : null}
                     </span>
                     {/* Another clause would take the place of what is typed. */}
                     <IconButton label={`Change clause ${at + 1}`} disabled={edited !== null} onClick={() => open(at)}>

@@ -14,6 +14,10 @@ export function clauseText(clause: Clause, nameOf: AccountLabel, money: typeof f
   return clause.where === null ? `All trades: ${size}` : `${choiceText(clause.where, nameOf)}: ${size}`;
 }
 
+/** Says what a clause comes to that chooses no trade. */
+export const unmatchedText = ({ kind }: Clause) =>
+  `No trade in these figures fits this, so ${kind === "only" ? "the scenario keeps none" : "the clause changes nothing"}.`;
+
 function choiceText({ field, value }: FieldChoice, nameOf: AccountLabel): string {
   const view = { measure: "net", [field]: value } as AnalysisView;
   return conditionsOf(view, nameOf)[0]?.text ?? value;

@@ -84,7 +84,7 @@ export const AppliesALimit: Story = {
       await userEvent.clear(value);
       await userEvent.type(value, "none");
       await userEvent.click(form.getByRole("button", { name: "Add the clause" }));
-      await expect(form.getByRole("alert")).toHaveTextContent("The clause can't be read: write it as trades:6.");
+      await expect(form.getByRole("alert")).toHaveTextContent("The clause needs a value such as 6.");
       await userEvent.clear(value);
       await userEvent.type(value, "1");
       await userEvent.click(form.getByRole("button", { name: "Add the clause" }));
@@ -103,7 +103,7 @@ export const OpensAnAddressOfAnotherAccount: Story = {
     await step("Names the clause whose setup this account does not have", async () => {
       const alert = await screen.findByRole("alert");
       await expect(alert).toHaveTextContent(
-        `Clauses have a problem in clause 1: “only:setup=${SETUP}” names a setup that this account does not have.`,
+        "Clauses have a problem: clause 1 names a setup that this account does not have.",
       );
     });
     await step("Removes it and sees the own figures", async () => {
@@ -113,11 +113,23 @@ export const OpensAnAddressOfAnotherAccount: Story = {
   },
 };
 
+export const SaysThatNoTradeHasASymbol: Story = {
+  args: { query: "c=only%3Asymbol%3DZZZ" },
+  play: async ({ step }) => {
+    await step("Reads beside the clause that no trade fits it", async () => {
+      await figures();
+      await expect(
+        await screen.findByText("No trade in these figures fits this, so the scenario keeps none."),
+      ).toBeVisible();
+    });
+  },
+};
+
 export const NamesAnUnknownClause: Story = {
   args: { query: "c=best%3A1&c=only%3Aside%3Dlong" },
   play: async ({ step }) => {
     await step("Computes nothing, and says why", async () => {
-      await expect(await screen.findByText(/Clause 1 is no clause: nothing is called “best”/)).toBeVisible();
+      await expect(await screen.findByText(/Clause 1 is of a kind that the lab does not have: “best”/)).toBeVisible();
       await expect(screen.getByText("This scenario can't be run")).toBeVisible();
       await expect(screen.queryByRole("table")).toBeNull();
     });

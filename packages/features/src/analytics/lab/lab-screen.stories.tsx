@@ -158,7 +158,7 @@ export const AddsChangesAndRemovesClauses: Story = {
   play: async ({ args, canvas, step }) => {
     const last = () => (args.onViewChange as ReturnType<typeof fn>).mock.lastCall?.[0];
     await step("Reads which clause is none", async () => {
-      await expect(canvas.getByText(/Clause 1 is no clause: nothing is called “best”/)).toBeVisible();
+      await expect(canvas.getByText(/Clause 1 is of a kind that the lab does not have: “best”/)).toBeVisible();
     });
     await step("Changes it to a size for Fridays", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Change clause 1" }));
@@ -186,6 +186,29 @@ export const AddsChangesAndRemovesClauses: Story = {
       await expect(canvas.getByText("Leave out: “M&M”")).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Remove clause 1" }));
       await expect(last()).toEqual({ clauses: ["without:symbol=M&M"], hold: false });
+    });
+  },
+};
+
+const unmatched = ["only:symbol=ZZZ", "without:side=short", "scale:2@underlying=ZZZ"];
+
+export const SaysWhatChoosesNoTrade: Story = {
+  args: {
+    view: { clauses: unmatched, hold: false },
+    state: ready({ clauses: unmatched, unmatched: [0, 2] }),
+  },
+  play: async ({ canvas, step }) => {
+    const clause = (at: number) => within(canvas.getByRole("list", { name: "Clauses" })).getAllByRole("listitem")[at];
+    await step("Says that a choice of nothing keeps nothing", async () => {
+      await expect(clause(0)).toHaveTextContent(
+        "Keep only: “ZZZ”No trade in these figures fits this, so the scenario keeps none.",
+      );
+    });
+    await step("Says that another size of nothing changes nothing", async () => {
+      await expect(clause(2)).toHaveTextContent("No trade in these figures fits this, so the clause changes nothing.");
+    });
+    await step("Says nothing about a clause that chooses trades", async () => {
+      await expect(clause(1)).not.toHaveTextContent("No trade");
     });
   },
 };

@@ -43,7 +43,13 @@ export function LabScreen({ view, onViewChange, names, state, reveal, csvName }:
               Ask your own history, e.g. without trades after the third loss, or Fridays at half the size.
             </p>
           ) : null}
-          <ClauseList clauses={clauses} names={names} onChange={(next) => onViewChange({ ...view, clauses: next })} />
+          <ClauseList
+            clauses={clauses}
+            // While other clauses are computed, the places are those of the clauses before.
+            unmatched={state.status === "ready" && !state.busy ? state.data.unmatched : []}
+            names={names}
+            onChange={(next) => onViewChange({ ...view, clauses: next })}
+          />
           <p className="text-sm text-muted">
             Your other trades would not have stayed the same. Fractions of a lot are allowed here.
           </p>

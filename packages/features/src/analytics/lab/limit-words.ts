@@ -23,14 +23,8 @@ const labels = {
 export const limitOptions = optionsOf(labels);
 export const FIRST_LIMIT = LIMIT_NAMES[0];
 
-/** The value in the first example of a limit; empty if it takes none. */
-export const exampleValue = (name: LimitName) => LIMIT_EXAMPLES[name].split(" or ")[0]?.split(":")[1] ?? "";
-/** Examples of the values of a limit, such as "5000 or 2%"; empty if it takes none. */
-export const valueHint = (name: LimitName) =>
-  LIMIT_EXAMPLES[name]
-    .split(" or ")
-    .flatMap((example) => example.split(":")[1] ?? [])
-    .join(" or ");
+/** The first example of the value of a limit; empty if it takes none. */
+export const exampleValue = (name: LimitName) => LIMIT_EXAMPLES[name].split(" or ")[0] ?? "";
 
 /** Describes a limit in words; empty for rules that are not available as a clause. */
 export function limitText(test: RuleTest, money: typeof formatMoney): string {
