@@ -66,3 +66,30 @@ export const NamesTheFieldsThatAreWrong: Story = {
     });
   },
 };
+
+export const QuestionsAStopOnTheWrongSide: Story = {
+  play: async ({ args, step }) => {
+    const field = (name: RegExp) => screen.getByRole("textbox", { name });
+    await step("Types a stop at the target of a long plan", async () => {
+      await userEvent.type(field(/^Contract/), "NIFTY 24000 CE");
+      await userEvent.type(field(/^First stop/), "₹1,130");
+      await expect(screen.queryByText(/Is that what you meant/)).toBeNull();
+      await userEvent.type(field(/^Target/), "1130.00");
+      await expect(screen.getByText("The first stop isn't below the target. Is that what you meant?")).toBeVisible();
+    });
+    await step("Makes it a short one with the stop below the target", async () => {
+      await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Long or short/ }), "Short");
+      await userEvent.clear(field(/^First stop/));
+      await userEvent.type(field(/^First stop/), "1092.5");
+      await expect(screen.getByText("The first stop isn't above the target. Is that what you meant?")).toBeVisible();
+    });
+    await step("Saves it all the same", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Save" }));
+      await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ stop: "1092.5", target: "1130.00" }));
+    });
+    await step("Makes it long again: there is no question", async () => {
+      await userEvent.selectOptions(screen.getByRole("combobox", { name: /^Long or short/ }), "Long");
+      await expect(screen.queryByText(/Is that what you meant/)).toBeNull();
+    });
+  },
+};

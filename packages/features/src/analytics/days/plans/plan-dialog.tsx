@@ -4,11 +4,12 @@ import { MAX_PLAN_SYMBOL_LENGTH } from "@saudabook/contract/journal/planned-trad
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextAreaField, TextField } from "@saudabook/ui/text-field.tsx";
+import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../../form/form-dialog.tsx";
 import type { FormState } from "../../../form/form-state.ts";
 import { useContractForm } from "../../../form/use-contract-form.ts";
 import { positionLabels } from "../../../words/trade-labels.ts";
-import { type PlanFields, planLabels, planResolver, planValues } from "./plan-values.ts";
+import { type PlanFields, planLabels, planResolver, planValues, stopQuestion } from "./plan-values.ts";
 
 export interface PlanDialogProps {
   /** The plan that is changed; null adds one. */
@@ -35,7 +36,7 @@ const levels = [
 
 /** A trade that is planned: contract, first stop, target, confidence and reasons. */
 export function PlanDialog({ note, day, state, onSubmit, onClose }: PlanDialogProps) {
-  const { field, frame } = useContractForm({
+  const { form, field, frame } = useContractForm({
     resolver: planResolver,
     labels: planLabels,
     optional: { stop: true, target: true, confidence: true, text: true },
@@ -43,6 +44,7 @@ export function PlanDialog({ note, day, state, onSubmit, onClose }: PlanDialogPr
     state,
     onSubmit,
   });
+  const [side, stop, target] = useWatch({ control: form.control, name: ["side", "stop", "target"] });
   return (
     <FormDialog
       {...frame}
@@ -63,6 +65,9 @@ export function PlanDialog({ note, day, state, onSubmit, onClose }: PlanDialogPr
         <SelectField {...field("side")} options={sides} />
         <TextField {...field("stop")} inputMode="decimal" autoComplete="off" maxLength={24} hint="Price in ₹" />
         <TextField {...field("target")} inputMode="decimal" autoComplete="off" maxLength={24} hint="Price in ₹" />
+        <output className="text-sm text-warning empty:hidden sm:col-span-2">
+          {stopQuestion({ side, stop, target })}
+        </output>
         <SelectField {...field("confidence")} options={levels} />
       </div>
       <TextAreaField {...field("text")} rows={3} maxLength={MAX_NOTE_LENGTH} hint="One line is enough." />

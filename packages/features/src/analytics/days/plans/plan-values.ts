@@ -4,6 +4,7 @@ import { noteFieldLabels, planFieldLabels } from "@saudabook/contract/journal/no
 import { noteText } from "@saudabook/contract/journal/note-text.ts";
 import { type NoteChange, type NoteContent, rating } from "@saudabook/contract/journal/notes.ts";
 import { plannedTrade } from "@saudabook/contract/journal/planned-trade.ts";
+import { compare } from "@saudabook/trading/money.ts";
 import * as z from "zod/mini";
 import { contractResolver } from "../../../form/contract-resolver.ts";
 import { plainFigure } from "../../../words/plain-figure.ts";
@@ -60,6 +61,15 @@ const planForm = z.pipe(
 );
 
 export const planResolver = contractResolver<PlanValues, PlanFields>(planForm as z.ZodMiniType<PlanFields>);
+
+/** Questions a stop on the wrong side of the target. It prevents no submission. */
+export function stopQuestion(values: Pick<PlanValues, "side" | "stop" | "target">): string | null {
+  const stop = price.safeParse(values.stop).data ?? null;
+  const target = price.safeParse(values.target).data ?? null;
+  if (stop === null || target === null) return null;
+  const [order, right] = values.side === "long" ? [compare(stop, target), "below"] : [compare(target, stop), "above"];
+  return order < 0 ? null : `The first stop isn't ${right} the target. Is that what you meant?`;
+}
 
 /** @param note null: a new plan */
 export function planValues(note: NoteContent | null): PlanValues {
