@@ -157,3 +157,29 @@ export const SaysSoWhenBreakingHasPaid: Story = {
     });
   },
 };
+
+export const ShowsTheWorkingOfToday: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Opens the working of an amount that is near its limit", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Today: Stop at ₹5,000$/ }));
+      const working = await screen.findByRole("dialog", { name: "Today: Stop at ₹5,000" });
+      await expect(working).toHaveTextContent("The booked result of today after charges, as a loss");
+      await expect(working).toHaveTextContent("Booked loss of today₹4,200.00");
+      await expect(working).toHaveTextContent("Limit₹5,000.00");
+      await expect(working).toHaveTextContent("State80% of the limit or moreNear");
+      await expect(within(working).getByText("The value of open positions.")).toBeVisible();
+      await expect(within(working).getByRole("button", { name: "See the day" })).toHaveAttribute("href", "#2026-11-24");
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Opens the working of a count beyond its limit", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Today: Five trades, no more$/ }));
+      const working = await screen.findByRole("dialog", { name: "Today: Five trades, no more" });
+      await expect(working).toHaveTextContent("Trades entered today6");
+      await expect(working).toHaveTextContent("StateSomething was entered after the limitOver");
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("Finds none at a rule without a limit", async () => {
+      await expect(canvas.queryByRole("button", { name: /Today: Flat by 15:15$/ })).toBeNull();
+    });
+  },
+};

@@ -109,7 +109,7 @@ function Rules({ discipline, adding, accounts, setups, ruleHref, monthHref, onSu
           <ul aria-label="Rules" className="divide-y divide-line">
             {rules.map((result) => (
               <li key={result.rule.id} className="px-4 py-4 text-sm sm:px-5">
-                <RuleRow result={result} ruleHref={ruleHref} />
+                <RuleRow result={result} ruleHref={ruleHref} todayHref={hrefs.dayHref(today)} />
               </li>
             ))}
           </ul>

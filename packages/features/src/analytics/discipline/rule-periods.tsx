@@ -9,7 +9,7 @@ import { useAmountText } from "../../page/privacy.tsx";
 import { WorkingButton } from "../figures/working.tsx";
 import { BroughtText } from "./brought-text.tsx";
 import { isLimit, levelText, restText, stateLabels, stateTones, testedDays } from "./rule-words.ts";
-import { keptWorking } from "./rule-working.ts";
+import { keptWorking, nowWorking } from "./rule-working.ts";
 
 export interface RulePeriodsProps {
   result: Pick<AnalyticsRule, "rule" | "all" | "before" | "since" | "today">;
@@ -21,13 +21,15 @@ export interface RulePeriodsProps {
 /** A rule today, over all days, before it was set and since. */
 export function RulePeriods({ result: { rule, all, before, since, today }, kind, now, dayHref }: RulePeriodsProps) {
   const money = useAmountText();
+  const working = now && nowWorking(now, kind, rule.name, dayHref(today));
   return (
     <dl className="flex flex-col gap-4">
       {now ? (
         <div>
           <dt className="font-medium">Today</dt>
           <dd className="figures flex items-center gap-2">
-            <Badge tone={stateTones[now.state]}>{stateLabels[now.state]}</Badge> {levelText(now, kind, money)}
+            <Badge tone={stateTones[now.state]}>{stateLabels[now.state]}</Badge>
+            {working ? <WorkingButton working={working}>{levelText(now, kind, money)}</WorkingButton> : null}
             <TextLink asChild>
               <AppLink href={dayHref(today)}>See the day</AppLink>
             </TextLink>

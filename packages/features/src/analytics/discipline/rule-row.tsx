@@ -19,19 +19,26 @@ import {
   testedDays,
   testText,
 } from "./rule-words.ts";
-import { keptWorking } from "./rule-working.ts";
+import { keptWorking, nowWorking } from "./rule-working.ts";
 
 export type RuleResult = AnalyticsDiscipline["rules"][number];
 
+export interface RuleRowProps {
+  result: RuleResult;
+  ruleHref: (id: string) => string;
+  /** The page of today. */
+  todayHref: string;
+}
+
 /** Shows a rule, its state today, how often it was kept, and the result of the trades that broke it. */
-export function RuleRow({ result, ruleHref }: { result: RuleResult; ruleHref: (id: string) => string }) {
+export function RuleRow({ result, ruleHref, todayHref }: RuleRowProps) {
   const { rule, now, all } = result;
   const money = useAmountText();
   const version = currentVersion(rule);
   const tested = testedDays(all);
   const scope = scopeText(version);
   const daysHref = `${ruleHref(rule.id)}#days`;
-  const level = now ? levelText(now, version.test.kind, money) : "";
+  const working = now && nowWorking(now, version.test.kind, rule.name, todayHref);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -44,7 +51,9 @@ export function RuleRow({ result, ruleHref }: { result: RuleResult; ruleHref: (i
           <span className="flex items-center gap-2">
             <span className="figures text-muted">
               <span className="sr-only">Today: </span>
-              {level}
+              {working ? (
+                <WorkingButton working={working}>{levelText(now, version.test.kind, money)}</WorkingButton>
+              ) : null}
             </span>
             <Badge tone={stateTones[now.state]}>{stateLabels[now.state]}</Badge>
           </span>

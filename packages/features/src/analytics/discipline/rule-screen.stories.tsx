@@ -180,3 +180,14 @@ export const ShowsAllTradesOfALongDay: Story = {
     });
   },
 };
+
+export const ShowsTheWorkingOfToday: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Opens the working of today's level", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /working of Today: / }));
+      const working = within(await screen.findByRole("dialog", { name: /^Today: / }));
+      await expect(working.getByText("Limit")).toBeVisible();
+      await expect(working.getByRole("button", { name: "See the day" })).toHaveAttribute("href", "#2026-11-24");
+    });
+  },
+};

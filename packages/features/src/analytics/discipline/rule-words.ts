@@ -131,9 +131,12 @@ export const stateTones = { open: "neutral", near: "warning", reached: "warning"
 /** "₹4,200 of ₹5,000", "3 of 5"; empty for rules without a limit. */
 export function levelText({ value, limit }: RuleNow, kind: RuleKind, money: typeof formatMoney): string {
   if (value === null || limit === null) return "";
-  const text = (amount: string) => (kind === "max-loss" || kind === "give-back" ? money(amount) : amount);
-  return `${text(value)} of ${text(limit)}`;
+  return `${levelAmount(value, kind, money)} of ${levelAmount(limit, kind, money)}`;
 }
+
+/** An amount of a level: rupees, or a number of trades or losses. */
+export const levelAmount = (amount: string, kind: RuleKind, money: typeof formatMoney) =>
+  kind === "max-loss" || kind === "give-back" ? money(amount) : amount;
 
 const LIMITS: readonly RuleKind[] = ["max-loss", "give-back", "max-trades", "max-losses", "losses-in-row"];
 /** Whether what breaks a rule comes after a limit of the day. */

@@ -1,9 +1,10 @@
-import type { Brought, RuleTally } from "@saudabook/contract/discipline/discipline.ts";
+import type { Brought, RuleNow, RuleTally } from "@saudabook/contract/discipline/discipline.ts";
+import type { RuleKind } from "@saudabook/contract/discipline/rule-tests.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import { formatPercent } from "@saudabook/ui/format-percent.ts";
 import type { LaterWorking, WorkingPart } from "../figures/working.tsx";
-import { undecidedTexts } from "./rule-words.ts";
+import { levelAmount, stateLabels, undecidedTexts } from "./rule-words.ts";
 
 const signed = (value: string) => formatMoney(value, { signed: true });
 
@@ -88,5 +89,78 @@ export function keptWorking(tally: RuleTally, name: string, daysHref: string | n
         rowsLabel: "See the days",
       };
     },
+  };
+}
+
+/** What the level of a day is, by the kinds of rules that have one. */
+const levels: Partial<Record<RuleKind, { label: string; definition: string }>> = {
+  "max-loss": {
+    label: "Booked loss of today",
+    definition: "The booked result of today after charges, as a loss: 0 while it is not below zero.",
+  },
+  "give-back": {
+    label: "Given back",
+    definition:
+      "The highest booked result of today, less the booked result now. The limit is the share of that highest result that the rule lets you give back.",
+  },
+  "max-trades": {
+    label: "Trades entered today",
+    definition: "The trades that were entered today. An idea counts once.",
+  },
+  "max-losses": {
+    label: "Losses of today",
+    definition: "The trades that closed with a loss today, counted until the limit is reached.",
+  },
+  "losses-in-row": {
+    label: "Losses in a row",
+    definition:
+      "The trades that closed with a loss one after the other, counted until the limit is reached. Any other result begins the count again.",
+  },
+  "max-size": {
+    label: "Trades open at once",
+    definition: "The trades that are open, also those of earlier days. An idea counts once.",
+  },
+};
+
+const stateNotes = {
+  open: "Below 80% of the limit",
+  near: "80% of the limit or more",
+  reached: "Nothing was entered after it",
+  over: "Something was entered after the limit",
+} as const satisfies Record<RuleNow["state"], string>;
+
+/**
+ * The working of how far today came towards a limit; null for rules without one.
+ *
+ * @param name the rule's
+ * @param dayHref address of today
+ */
+export function nowWorking(
+  { state, value, limit }: RuleNow,
+  kind: RuleKind,
+  name: string,
+  dayHref: string,
+): LaterWorking | null {
+  const level = levels[kind];
+  if (level === undefined || value === null || limit === null) return null;
+  const title = `Today: ${name}`;
+  return {
+    title,
+    work: () => ({
+      title,
+      definition: level.definition,
+      parts: [
+        { label: level.label, value: levelAmount(value, kind, formatMoney) },
+        { label: "Limit", value: levelAmount(limit, kind, formatMoney) },
+        { label: "State", value: stateLabels[state], note: stateNotes[state] },
+      ],
+      formula: null,
+      leftOut: [
+        "Trades after your newest import.",
+        ...(kind === "max-loss" || kind === "give-back" ? ["The value of open positions."] : []),
+      ],
+      tradesHref: dayHref,
+      rowsLabel: "See the day",
+    }),
   };
 }
