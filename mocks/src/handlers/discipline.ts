@@ -54,8 +54,6 @@ function factsOf(account: Account, { version, pending, faulty, sample }: Analyse
 }
 
 export const discipline = {
-  rule: ({ account, params }) => ({ data: ruleOf(account, params.id) }),
-
   putRule: ({ account, params: { id }, json }) => {
     const rules = rulesOf(account);
     const setups = (db.labels.get(account.id) ?? []).filter(({ kind }) => kind === "setup");
@@ -91,4 +89,4 @@ export const discipline = {
     const rule = storedRule(account, ruleOf(account, params.id));
     return { data: ruleResponse(historyOfAccount(known), factsOf(account, known.account), rule, query) };
   },
-} satisfies Pick<Handlers, "rule" | "putRule" | "deleteRule" | "analyticsDiscipline" | "analyticsRule">;
+} satisfies Pick<Handlers, "putRule" | "deleteRule" | "analyticsDiscipline" | "analyticsRule">;

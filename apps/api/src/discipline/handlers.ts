@@ -55,11 +55,6 @@ export function disciplineHandlers({ db, analysis, service, rateLimit, today }: 
     return { data: responseFrom(history, facts, rules) };
   };
   return {
-    rule: async ({ account, params }) => {
-      await count("questions", account);
-      return { data: await service.read(account.id, params.id) };
-    },
-
     putRule: async ({ account, params, json }) => {
       await count("notes", account);
       const data = await service.put(account.id, params.id, json);
@@ -83,5 +78,5 @@ export function disciplineHandlers({ db, analysis, service, rateLimit, today }: 
         if (!stored) throw refusalFrom(noSuchRule());
         return ruleResponse(history, facts, stored, request.query);
       }),
-  } satisfies Pick<Handlers, "rule" | "putRule" | "deleteRule" | "analyticsDiscipline" | "analyticsRule">;
+  } satisfies Pick<Handlers, "putRule" | "deleteRule" | "analyticsDiscipline" | "analyticsRule">;
 }

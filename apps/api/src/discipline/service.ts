@@ -10,7 +10,6 @@ import { lockNotes } from "../notes/repository.ts";
 import { deleteRule, readRules, writeRule } from "./repository.ts";
 
 export interface RuleService {
-  read(userId: string, id: string): Promise<Rule>;
   put(userId: string, id: string, input: RuleInput): Promise<Rule>;
   remove(userId: string, id: string): Promise<void>;
   /** All rules, also with the accounts of their versions as they are called today. */
@@ -19,12 +18,6 @@ export interface RuleService {
 
 export function createRuleService({ db }: { db: Db }): RuleService {
   return {
-    async read(userId, id) {
-      const rule = (await readRules(db, userId)).find((one) => one.id === id);
-      if (!rule) throw refusalFrom(noSuchRule());
-      return rule;
-    },
-
     put: (userId, id, input) =>
       db.transaction(async (tx) => {
         await lockNotes(tx, userId);

@@ -45,45 +45,6 @@ async function withRules(on: Subject): Promise<string> {
 }
 
 export const disciplineCases = {
-  rule: [
-    {
-      title: "keeps what a rule tested before it changed, from the day of the change on",
-      expects: "output",
-      act: async (on) => {
-        const { token } = await loggedIn(on);
-        done(await put(on, token, {}));
-        done(await put(on, token, { ruleName: "Entries", from: "2025-06-20" }));
-        done(await put(on, token, { test: { ...WINDOW, last: "11:00" }, accounts: ["zerodha|AB1234"] }));
-        done(await put(on, token, { test: { ...WINDOW, last: "12:00" }, from: "2025-06-20", until: "2026-01-31" }));
-        return request(on, "rule", { token, params: { id: RULE_ID } });
-      },
-      check: ({ data }) => {
-        const scope = { segments: [], weekdays: [] };
-        expect(data).toEqual({
-          id: RULE_ID,
-          name: "Early entries",
-          until: "2026-01-31",
-          versions: [
-            { from: "2025-06-05", test: { ...WINDOW, last: "11:00" }, accounts: ["zerodha|AB1234"], ...scope },
-            { from: "2025-06-20", test: { ...WINDOW, last: "12:00" }, accounts: [], ...scope },
-          ],
-        });
-      },
-    },
-    {
-      title: "is not the rule of another person",
-      expects: "not_found",
-      act: async (on) => {
-        done(await put(on, (await loggedIn(on)).token, {}));
-        return request(on, "rule", { token: (await loggedIn(on)).token, params: { id: RULE_ID } });
-      },
-    },
-    {
-      title: "is refused without a token",
-      expects: "not_logged_in",
-      act: (on) => request(on, "rule", { params: { id: RULE_ID } }),
-    },
-  ],
   putRule: [
     {
       title: "adds a rule of all trades",
@@ -205,6 +166,30 @@ export const disciplineCases = {
     },
   ],
   analyticsRule: [
+    {
+      title: "keeps what a rule tested before it changed, from the day of the change on",
+      expects: "output",
+      act: async (on) => {
+        const { token } = await loggedIn(on);
+        done(await put(on, token, {}));
+        done(await put(on, token, { ruleName: "Entries", from: "2025-06-20" }));
+        done(await put(on, token, { test: { ...WINDOW, last: "11:00" }, accounts: ["zerodha|AB1234"] }));
+        done(await put(on, token, { test: { ...WINDOW, last: "12:00" }, from: "2025-06-20", until: "2026-01-31" }));
+        return request(on, "analyticsRule", { token, params: { id: RULE_ID } });
+      },
+      check: ({ data }) => {
+        const scope = { segments: [], weekdays: [] };
+        expect(data.rule).toEqual({
+          id: RULE_ID,
+          name: "Early entries",
+          until: "2026-01-31",
+          versions: [
+            { from: "2025-06-05", test: { ...WINDOW, last: "11:00" }, accounts: ["zerodha|AB1234"], ...scope },
+            { from: "2025-06-20", test: { ...WINDOW, last: "12:00" }, accounts: [], ...scope },
+          ],
+        });
+      },
+    },
     {
       title: "leads by month and day to the trades that broke the rule",
       expects: "output",

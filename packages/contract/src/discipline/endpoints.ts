@@ -6,15 +6,6 @@ import { rule, ruleInput, ruleParams } from "./rules.ts";
 
 /** Rules of the user, and what they say about the days of the history. */
 export const disciplineEndpoints = {
-  rule: {
-    host: "trade",
-    method: "GET",
-    path: "/api/v1/rules/:id",
-    token: "required",
-    params: ruleParams,
-    output: z.object({ data: rule }),
-    errors: ["not_found", "too_many_requests"],
-  },
   /** Adds a rule or changes it. A change of what it tests is a new version from a day; name and end are changed in place. */
   putRule: {
     host: "trade",
