@@ -7,6 +7,7 @@ import { type History, historyOf } from "@saudabook/trading/discipline/history.t
 import type { Db } from "../db/types.ts";
 import type { AccountResults } from "./account-results.ts";
 import { GroupGone } from "./group-gone.ts";
+import { keepNewest } from "./keep-newest.ts";
 import type { CachedResults } from "./results-cache.ts";
 import { readDetailBytes } from "./results-repository.ts";
 
@@ -45,12 +46,7 @@ export function createHistories(db: Db): Histories {
               cached.groups.flatMap((group) => groups.get(group) ?? []),
             );
       const history = historyOf(account, events);
-      kept.delete(userId);
-      kept.set(userId, { groups, events, version: cached.version, state, history });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
-        kept.delete(oldest);
-      }
+      keepNewest(kept, KEPT, userId, { groups, events, version: cached.version, state, history });
       return history;
     },
   };

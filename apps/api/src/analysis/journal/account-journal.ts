@@ -5,6 +5,7 @@ import { type AttachedNotes, attachNotes, type Place, type Placed } from "@sauda
 import { compareNotes } from "@saudabook/trading/journal/note-window.ts";
 import { type JournalFacts, type NoteFacts, withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import type { Db, Queries } from "../../db/types.ts";
+import { keepNewest } from "../keep-newest.ts";
 import type { Manifest } from "../results-repository.ts";
 import { type AttachVersion, readAttachSource } from "./attach-source.ts";
 import { type PlacedNote, readJournalLabels, readPlacedNotes } from "./journal-repository.ts";
@@ -141,16 +142,11 @@ export function createAccountJournals(db: Db): AccountJournals {
       const { version: name, pending } = account;
       const state = `${name} ${pending} ${data}`;
       const known = kept.get(userId);
-      kept.delete(userId);
       const computed = known?.state === state ? known.computed : new Computed();
       const next = { state, revision, computed };
       const journal =
         known?.state === state && known.revision === revision ? known.journal : readAfter(known, userId, version, next);
-      kept.set(userId, { ...next, journal });
-      for (const oldest of kept.keys()) {
-        if (kept.size <= KEPT) break;
-        kept.delete(oldest);
-      }
+      keepNewest(kept, KEPT, userId, { ...next, journal });
       journal.catch(() => kept.get(userId)?.journal === journal && kept.delete(userId));
       return journal;
     },
