@@ -1,10 +1,11 @@
-import type { Measure } from "@saudabook/contract/analysis/filter.ts";
+import type { Measure, TradeUnit } from "@saudabook/contract/analysis/filter.ts";
 import type { RoundTripColumn } from "@saudabook/contract/analysis/round-trips.ts";
 import type { ReactNode } from "react";
 import type { Direction } from "../../../table/sort.ts";
 import { WindowedHead } from "../../../table/windowed-head.tsx";
 import { WindowedTable } from "../../../table/windowed-table.tsx";
 import type { Windows } from "../../../table/windows.ts";
+import { unitText } from "../../../words/basis-text.ts";
 import { columnOf } from "./round-trip-columns.tsx";
 import { cardColumns, RoundTripRow, type RoundTripRowProps } from "./round-trip-row.tsx";
 import type { RoundTripView, TripColumn } from "./round-trip-view.ts";
@@ -20,6 +21,8 @@ export interface RoundTripTableProps {
   /** Columns that fit; empty for cards. */
   columns: readonly TripColumn[];
   measure: Measure;
+  /** What a row is. */
+  unit: TradeUnit;
   /** The requested order; the rows may still have the previous one. */
   sort: RoundTripView["sort"];
   onSort: (column: RoundTripColumn, first: Direction) => void;
@@ -38,7 +41,7 @@ export interface RoundTripTableProps {
 const GUESS = { table: 44, cards: 100 } as const;
 
 export function RoundTripTable(props: RoundTripTableProps) {
-  const { view, windows, count, busy, columns, measure, sort, onSort, tripHref, selected, onToggle } = props;
+  const { view, windows, count, busy, columns, measure, unit, sort, onSort, tripHref, selected, onToggle } = props;
   const layout = columns.length === 0 ? "cards" : "table";
   const shown = layout === "cards" ? cardColumns(measure) : columns;
   const heads = shown.map((name) => {
@@ -63,8 +66,8 @@ export function RoundTripTable(props: RoundTripTableProps) {
   };
   return (
     <WindowedTable
-      label="Trades"
-      noun="trades"
+      label={unitText("Trades", unit)}
+      noun={`${unit}s`}
       columns={shown.length + (selected ? 1 : 0)}
       view={view}
       count={count}

@@ -7,6 +7,7 @@ import { Download, ListChecks } from "lucide-react";
 import { useRef } from "react";
 import { SortField } from "../../../table/sort-field.tsx";
 import { useStableWidth } from "../../../table/use-stable-width.ts";
+import { unitText } from "../../../words/basis-text.ts";
 import { optionsOf } from "../../../words/trade-labels.ts";
 import { SelectionBar } from "../bulk/selection-bar.tsx";
 import { basisRemarks } from "./basis-remarks.ts";
@@ -53,7 +54,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
   const isCountedAbove = list.view.status === "closed" && list.total === list.basis.n;
   const statusChoice = (
     <SegmentedControl
-      legend="Which trades"
+      legend={`Which ${list.basis.unit}s`}
       legendHidden
       options={statuses}
       value={view.status}
@@ -68,7 +69,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
     <div ref={frame} tabIndex={-1} className="scroll-mt-[calc(var(--sticky-top,0px)+1rem)] outline-none">
       <Panel
         // With cards the title is hidden: the name of the page is right above, in the menu.
-        title="Trades"
+        title={unitText("Trades", list.basis.unit)}
         titleHidden={cards}
         flush
         actions={
@@ -120,6 +121,7 @@ export function RoundTripsPanel(props: RoundTripsPanelProps) {
             busy={list.busy}
             columns={fitting}
             measure={measure}
+            unit={list.basis.unit}
             sort={view.sort}
             onSort={(column, first) => onViewChange(sortedBy(view, column, first))}
             tripHref={props.tripHref}

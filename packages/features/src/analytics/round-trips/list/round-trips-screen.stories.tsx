@@ -157,8 +157,16 @@ export const ItsTotalsAddUp: Story = {
 };
 
 export const CountsIdeas: Story = {
-  args: { summary: makeSummary({ basis: makeBasis({ unit: "idea", n: 200, trades: 240 }) }) },
+  args: {
+    state: ready(someRoundTrips, { basis: makeBasis({ unit: "idea", n: 200, trades: 240 }) }),
+    summary: makeSummary({ basis: makeBasis({ unit: "idea", n: 200, trades: 240 }) }),
+  },
   play: async ({ canvas, step }) => {
+    await step("Heads the list of ideas", async () => {
+      await expect(canvas.getByRole("heading", { name: "Ideas" })).toBeVisible();
+      await expect(canvas.getByRole("table", { name: "Ideas" })).toBeVisible();
+      await expect(canvas.getByRole("group", { name: "Which ideas" })).toBeVisible();
+    });
     await step("Presses the number of counted ideas", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /the working of Closed ideas$/ }));
     });
