@@ -131,11 +131,14 @@ export type RoundTripRows = z.infer<typeof roundTripRows>;
 /** Maximum number of executions, fills or charge lines in one response. */
 export const MAX_PARTS = 1_000;
 
+const OF_FILES = ["tradebook", "pnl-report", "allotment"] as const;
+const EXECUTION_SOURCES = [...OF_FILES, "journal", "opening-lot", "expiry", "demerger-lot", "bonus-lot"] as const;
+
 /** One execution of a round trip, or a row that a settlement made. */
 export const roundTripExecution = z.object({
   /** Null for a row from a settlement or the journal. */
   id: z.nullable(z.string()),
-  from: z.enum(["tradebook", "pnl-report", "allotment", "journal", "opening-lot", "expiry", "demerger-lot"]),
+  from: z.enum(EXECUTION_SOURCES),
   side,
   at: tradeTimestamp,
   /** Units of the whole execution. */

@@ -9,6 +9,7 @@ export const corporateActionLabels = {
   day: "First day of the new shares",
   from: "Old shares",
   to: "New shares",
+  allotmentDay: "Day of allotment",
   costShare: "Cost that stays with the old share, in percent",
 } as const;
 /** Labels of the form for purchases from a file. */

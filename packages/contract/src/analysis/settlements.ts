@@ -17,7 +17,7 @@ const ratioPart = z
 const corporateAction = {
   oldInstrument: instrumentKey,
   newInstrument: instrumentKey,
-  /** The first day on which the new shares trade. */
+  /** The first day on which the new shares trade; of a bonus issue, the ex-day. */
   day: dayInAddress,
   /** `from` old shares become `to` new ones; in a demerger `to` new ones are added to `from` old ones. */
   from: ratioPart,
@@ -52,7 +52,12 @@ export const settlementEntry = z.discriminatedUnion("kind", [
     product: z.enum(["intraday", "delivery"]),
   }),
   z.strictObject({ kind: z.literal("split"), ...corporateAction }),
-  z.strictObject({ kind: z.literal("bonus"), ...corporateAction }),
+  z.strictObject({
+    kind: z.literal("bonus"),
+    ...corporateAction,
+    /** The day on which the new shares came into the demat account. Default: the ex-day. */
+    allotmentDay: z.optional(dayInAddress),
+  }),
   z.strictObject({
     kind: z.literal("demerger"),
     ...corporateAction,
@@ -66,6 +71,13 @@ export type SettlementEntry = z.infer<typeof settlementEntry>;
 
 /** An entry from a form. A price that follows from a cost, and one that is already stored, may be longer. */
 export const settlementInput = settlementEntry.check(({ value, issues }) => {
+  if (value.kind === "bonus") {
+    const refuse = (field: keyof typeof value, message: string) =>
+      issues.push({ code: "custom", path: [field], input: value[field], message });
+    if (value.to <= value.from) refuse("to", "must be more than the shares before");
+    if (value.allotmentDay !== undefined && value.allotmentDay < value.day)
+      refuse("allotmentDay", "must not be before the ex-day");
+  }
   if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
   const message = "must have at most 6 digits after the decimal point";
   issues.push({ code: "custom", path: ["price"], input: value.price, message });

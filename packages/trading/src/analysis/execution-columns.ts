@@ -2,7 +2,7 @@ import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { BookIndex, Column, Day, Paise, Row, Units } from "./numbers.ts";
 
-/** The source of a row. The first three are rows of a broker's file, the last three are made from {@link Settlements}. */
+/** The source of a row. The first three are rows of a broker's file, the others after the journal are made from {@link Settlements}. */
 export const SOURCES = [
   "tradebook",
   "pnl-report",
@@ -11,6 +11,7 @@ export const SOURCES = [
   "opening-lot",
   "expiry",
   "demerger-lot",
+  "bonus-lot",
 ] as const;
 export type Source = (typeof SOURCES)[number];
 

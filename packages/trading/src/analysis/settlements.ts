@@ -38,28 +38,38 @@ export interface ProductOverride extends Entry {
   product: "intraday" | "delivery";
 }
 
-/** A split, a bonus or a new ISIN: `from` old shares are `to` new ones from that day on (a split 1:10 is 1 → 10, a bonus 1:2 is 2 → 3). */
-export interface ShareChange extends Entry {
-  kind: "split" | "bonus";
+interface ShareAction extends Entry {
   /** Keys of instruments; equal if the ISIN stays. The change applies to all accounts. */
   oldInstrument: string;
   newInstrument: string;
-  /** The first day on which the new shares trade. */
+  /** The first day on which the new shares trade; of a bonus issue, the ex-day. */
   day: string;
   from: number;
   to: number;
 }
 
+/** A split or a new ISIN: `from` old shares are `to` new ones from that day on (a split 1:10 is 1 → 10). */
+export interface Split extends ShareAction {
+  kind: "split";
+}
+
+/**
+ * A bonus issue: holders of `from` shares at the beginning of the ex-day have `to` from the allotment on (a bonus 1:2 is 2 → 3). The new
+ * shares are a lot of their own at no cost.
+ */
+export interface Bonus extends ShareAction {
+  kind: "bonus";
+  /** Default: the ex-day. */
+  allotmentDay?: string | undefined;
+}
+
+export type ShareChange = Split | Bonus;
+
 /**
  * Holders of the old share keep it at `costShare` percent of its cost, and get `to` new shares for `from` old ones at the remaining cost.
  */
-export interface Demerger extends Entry {
+export interface Demerger extends ShareAction {
   kind: "demerger";
-  oldInstrument: string;
-  newInstrument: string;
-  day: string;
-  from: number;
-  to: number;
   /** Percent of the cost that stays with the old share, 0 to 100. */
   costShare: Decimal;
 }

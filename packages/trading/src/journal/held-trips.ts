@@ -37,7 +37,7 @@ export function isMissingBuy({ slices }: GroupDetail, row: number): boolean {
 /** What an anchor hangs on: a fill of a file, a journal trade by its public id, or a row that a settlement made, by the settlement's id. */
 export type AnchorKind = { kind: "fill" } | { kind: "journal" | "settlement"; id: string };
 
-const SETTLED_KEY = /^(?:opening-lot|expiry|demerger)\|([^|]+)/;
+const SETTLED_KEY = /^(?:opening-lot|expiry|demerger|bonus)\|([^|]+)/;
 
 export function anchorKind({ account, key }: Pick<AnchorKey, "account" | "key">): AnchorKind {
   if (account === "journal") return { kind: "journal", id: key.slice(0, key.lastIndexOf("|")) };

@@ -109,7 +109,7 @@ describe("what notes say and a second computation", () => {
         );
         count("no note says anything", noted === facts.account);
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     );
     for (const what of [
       "several notes",

@@ -6,6 +6,16 @@ import { request, type Subject } from "../../subject.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "../analysed-person.ts";
 import { listOf, lot, lotOf, newId, settle } from "./settlement-setup.ts";
 
+const bonus = {
+  kind: "bonus",
+  oldInstrument: "symbol:TCS",
+  newInstrument: "symbol:TCS",
+  day: "2025-06-09",
+  from: 1,
+  to: 2,
+  allotmentDay: "2025-06-12",
+};
+
 const EVERY_KIND: object[] = [
   lot,
   { kind: "expiry", account: ACCOUNT, instrument: "fno:NIFTY|2025-06-05|24750|PE", price: "0", day: null },
@@ -62,6 +72,30 @@ export const settlementCases = {
       },
     },
     {
+      title: "makes bonus shares a lot of their own, at no cost",
+      expects: "output",
+      act: async (on) => {
+        const fills = ["TCS buy 100 1000 2025-05-12 09:20:00", "TCS sell 150 600 2025-06-20 10:00:00"];
+        const token = await analysedPerson(on, fills);
+        const id = await settle(on, token, bonus);
+        const { body } = await request(on, "roundTrips", { token, query: { symbol: "TCS", status: "open" } });
+        const { roundTrips } = (body as Output<"roundTrips">).data;
+        // 150 × 600 less 100 × 1,000; the 50 that are left cost nothing.
+        expect(roundTrips).toMatchObject([
+          { entryValue: "100000", exitValue: "90000", gross: "-10000", openValue: "0" },
+        ]);
+        const detail = await request(on, "roundTrip", { token, params: { id: roundTrips[0]?.id ?? "" } });
+        const { executions } = (detail.body as Output<"roundTrip">).data;
+        expect(executions.map(({ from, at, quantity, price }) => [from, at.slice(0, 10), quantity, price])).toEqual([
+          ["tradebook", "2025-05-12", "100", "1000"],
+          ["bonus-lot", "2025-06-12", "100", "0"],
+          ["tradebook", "2025-06-20", "150", "600"],
+        ]);
+        return request(on, "putSettlement", { token, params: { id }, json: bonus });
+      },
+      check: ({ data }) => expect(data.entry).toEqual(bonus),
+    },
+    {
       title: "leaves a settlement of another with the same id as it is",
       expects: "output",
       act: async (on) => {
@@ -91,6 +125,8 @@ export const settlementCases = {
         ["a day that does not exist", { ...lot, day: "2025-02-30" }, "day"],
         ["an instrument that is none", { ...lot, instrument: "HDFCBANK" }, "instrument"],
         ["a field of another kind", { ...lot, product: "delivery" }, "product"],
+        ["a bonus issue that brings nothing", { ...bonus, to: 1 }, "to"],
+        ["an allotment before the ex-day", { ...bonus, allotmentDay: "2025-06-08" }, "allotmentDay"],
         ["the broker account of nobody", { ...lot, account: "zerodha|ZZ0001" }, "account"],
       ] as [string, object, string][]
     ).map(([what, json, field]) => ({

@@ -62,7 +62,7 @@ export interface GroupEvents {
 }
 
 const EXPIRY = SOURCES.indexOf("expiry");
-const CARRYING = ["allotment", "opening-lot", "demerger-lot"] as const;
+const CARRYING = ["allotment", "opening-lot", "demerger-lot", "bonus-lot"] as const;
 const CARRIES = new Set<number>(CARRYING.map((source) => SOURCES.indexOf(source)));
 
 interface OrderEvent {

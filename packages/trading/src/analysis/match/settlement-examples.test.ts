@@ -102,7 +102,7 @@ const EXAMPLES: Record<string, Example> = {
     },
     expected: ["delivery long, 2 09:15 → 10 09:15, 37: 3700 → 4070 = 370, 63 left", "d1: 63 open, 6300"],
   },
-  "a bonus 1:2 of an odd number leaves half a share": {
+  "a bonus 1:2 of an odd number brings whole shares at no cost": {
     rule: "6",
     executions: ["2 09:15 buy 3 @ 100", "10 09:15 sell 4 @ 80"],
     settlements: {
@@ -110,8 +110,79 @@ const EXAMPLES: Record<string, Example> = {
         { kind: "bonus", id: "b", oldInstrument: ISIN, newInstrument: ISIN, day: "2025-06-09", from: 2, to: 3 },
       ],
     },
-    // Three old shares are 9 units, a new share is 2 of them.
-    expected: ["delivery long, 2 09:15 → 10 09:15, 8: 266.67 → 320 = 53.33, 1 left", "d1: 1 open, 33.33"],
+    expected: ["delivery long, 2 09:15 → 10 09:15, 4: 300 → 320 = 20"],
+  },
+  "bonus shares are sold after what was bought before their allotment": {
+    rule: "6",
+    executions: ["2 09:15 buy 100 @ 1000", "11 09:15 buy 20 @ 500", "20 09:15 sell 150 @ 600"],
+    settlements: {
+      corporateActions: [
+        {
+          kind: "bonus",
+          id: "b",
+          oldInstrument: ISIN,
+          newInstrument: ISIN,
+          day: "2025-06-09",
+          from: 1,
+          to: 2,
+          allotmentDay: "2025-06-12",
+        },
+      ],
+    },
+    expected: ["delivery long, 2 09:15 → 20 09:15, 150: 110000 → 90000 = -20000, 70 left", "bonus|b: 70 open, 0"],
+  },
+  "a sale between the ex-day and the allotment leaves the bonus shares": {
+    rule: "6",
+    executions: ["2 09:15 buy 100 @ 100", "10 09:15 sell 100 @ 60", "20 09:15 sell 40 @ 70"],
+    settlements: {
+      corporateActions: [
+        {
+          kind: "bonus",
+          id: "b",
+          oldInstrument: ISIN,
+          newInstrument: ISIN,
+          day: "2025-06-09",
+          from: 1,
+          to: 2,
+          allotmentDay: "2025-06-16",
+        },
+      ],
+    },
+    expected: [
+      "delivery long, 2 09:15 → 10 09:15, 100: 10000 → 6000 = -4000",
+      "delivery long, 16 → 20 09:15, 40: 0 → 2800 = 2800, 60 left",
+      "bonus|b: 60 open, 0",
+    ],
+  },
+  "shares that were sold before the ex-day bring no bonus shares": {
+    rule: "6",
+    executions: ["2 09:15 buy 100 @ 100", "5 09:15 sell 50 @ 100", "10 09:15 sell 100 @ 60"],
+    settlements: {
+      corporateActions: [
+        { kind: "bonus", id: "b", oldInstrument: ISIN, newInstrument: ISIN, day: "2025-06-09", from: 1, to: 2 },
+      ],
+    },
+    expected: ["delivery long, 2 09:15 → 10 09:15, 150: 10000 → 11000 = 1000"],
+  },
+  "a split between the ex-day and the allotment splits the bonus shares": {
+    rule: "6",
+    executions: ["2 09:15 buy 10 @ 100", "20 09:15 sell 200 @ 6"],
+    settlements: {
+      corporateActions: [
+        {
+          kind: "bonus",
+          id: "b",
+          oldInstrument: ISIN,
+          newInstrument: ISIN,
+          day: "2025-06-09",
+          from: 1,
+          to: 2,
+          allotmentDay: "2025-06-12",
+        },
+        { kind: "split", id: "s", oldInstrument: ISIN, newInstrument: ISIN, day: "2025-06-11", from: 1, to: 10 },
+      ],
+    },
+    expected: ["delivery long, 2 09:15 → 20 09:15, 200: 1000 → 1200 = 200"],
   },
   "a demerger moves a part of the cost to the new share": {
     rule: "6",

@@ -3,6 +3,7 @@ import type { Waiting } from "../match-columns.ts";
 import { at, type BookIndex } from "../numbers.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
+const BONUS_LOT = SOURCES.indexOf("bonus-lot");
 
 /** The price at which shares were traded on one day. */
 export interface DayPrice {
@@ -122,7 +123,7 @@ class Search {
     after: DayPrice,
   ): Candidate[] {
     // A known change lies between the two days.
-    if (before.unitsPerShare !== after.unitsPerShare) return [];
+    if (before.unitsPerShare !== after.unitsPerShare || this.hasBonus(newInstrument, before.day, after.day)) return [];
     return ratios.flatMap(([from, to]): Candidate[] => {
       const expected = BigInt(before.value) * BigInt(after.units) * BigInt(from);
       const found = BigInt(after.value) * BigInt(before.units) * BigInt(to);
@@ -157,6 +158,17 @@ class Search {
       sum.isExact &&= lacks * from === brought;
     }
     return sum.units === 0 ? null : sum;
+  }
+
+  /** Whether shares of a bonus issue were allotted after a day, up to another one. */
+  private hasBonus(instrument: number, after: number, upTo: number): boolean {
+    const { bookStart, day, source } = this.executions;
+    return (this.booksOf.get(instrument) ?? []).some((book) => {
+      for (let row = at(bookStart, book); row < at(bookStart, (book + 1) as BookIndex); row++) {
+        if (source[row] === BONUS_LOT && at(day, row) > after && at(day, row) <= upTo) return true;
+      }
+      return false;
+    });
   }
 
   /** Prices by day, in order. */

@@ -1,10 +1,10 @@
 import { SOURCES } from "../execution-columns.ts";
 import type { StagedRows } from "./staging/staged-rows.ts";
 
-const ALLOTMENT = SOURCES.indexOf("allotment");
-const OPENING_LOT = SOURCES.indexOf("opening-lot");
 const EXPIRY = SOURCES.indexOf("expiry");
-const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
+const LOTS: ReadonlySet<number> = new Set(
+  (["allotment", "opening-lot", "demerger-lot", "bonus-lot"] as const).map((source) => SOURCES.indexOf(source)),
+);
 const SECONDS = 86_403;
 
 /**
@@ -24,7 +24,7 @@ export function sortBooks(rows: StagedRows, order: Uint32Array, start: Uint32Arr
 function timeOf(rows: StagedRows, row: number): number {
   const source = rows.source[row] ?? 0;
   const day = (rows.day[row] ?? 0) * SECONDS;
-  if (source === ALLOTMENT || source === OPENING_LOT || source === DEMERGER_LOT) return day;
+  if (LOTS.has(source)) return day;
   if (source === EXPIRY) return day + SECONDS - 1;
   return day + (rows.second[row] ?? 0) + 2;
 }

@@ -10,9 +10,9 @@ import { resolveNames } from "./instruments/instrument-names.ts";
 import { Places } from "./places.ts";
 import { incompletePairs } from "./staging/ready-pairs.ts";
 import { ShareChanges } from "./staging/share-changes.ts";
-import { type CostCuts, stageDemergers } from "./staging/stage-demergers.ts";
 import { stageExecutions } from "./staging/stage-executions.ts";
 import { stageJournal } from "./staging/stage-journal.ts";
+import { type CostCuts, stageNewShares } from "./staging/stage-new-shares.ts";
 import { applyOverrides, stageExpiries, stageOpeningLots, type Unused } from "./staging/stage-settlements.ts";
 import { StagedRows } from "./staging/staged-rows.ts";
 import { scaledHalfUp } from "./whole-numbers.ts";
@@ -58,10 +58,10 @@ export function prepare(
     unused.push(...stageOpeningLots(rows, places, changes, openingLots));
     unused.push(...stageExpiries(rows, places, expiries, dayNumber(asOf)));
   }
-  const demergers = stageDemergers(
+  const newShares = stageNewShares(
     rows,
     changes,
-    valid.filter((action) => action.kind === "demerger"),
+    valid.filter((action) => action.kind !== "split"),
     takes,
   );
   const plans = planBooks(rows, changes, takes).filter((plan) => {
@@ -71,9 +71,9 @@ export function prepare(
   });
   return {
     columns: assemble(rows, changes, plans).columns,
-    costCuts: demergers.cuts,
+    costCuts: newShares.cuts,
     rejected: rejected.sort((a, b) => (a.source < b.source ? -1 : a.source > b.source ? 1 : a.input - b.input)),
-    unusedSettlements: [...unused, ...demergers.unused],
+    unusedSettlements: [...unused, ...newShares.unused],
   };
 }
 
@@ -105,6 +105,11 @@ function checkActions(actions: Settlements["corporateActions"]) {
 function problemOf(action: Settlements["corporateActions"][number]): string | null {
   const fits = (number: number) => Number.isInteger(number) && number > 0 && number <= MOST_SHARES;
   if (!fits(action.from) || !fits(action.to)) return `The ratio must be of whole numbers from 1 to ${MOST_SHARES}`;
+  if (action.kind === "bonus") {
+    if (action.to <= action.from) return "A bonus issue has more shares after it than before";
+    const isEarly = action.allotmentDay !== undefined && action.allotmentDay < action.day;
+    return isEarly ? "The day of allotment is before the ex-day" : null;
+  }
   if (action.kind !== "demerger") return null;
   if (action.oldInstrument === action.newInstrument) return "The old and the new share are the same";
   const share = scaledHalfUp(action.costShare, 12);

@@ -83,7 +83,9 @@ export function oracleAnalysis(input: OracleInput): OracleAnalysis {
   );
   const entries = trips.flatMap((trip) => {
     const entered = new Set([...trip.pairs.map(({ entry }) => entry.row), ...trip.open.map(({ row }) => row)]);
-    const own = [...entered].filter(({ source }) => source !== "opening-lot" && source !== "expiry");
+    const own = [...entered].filter(
+      ({ source }) => source !== "opening-lot" && source !== "bonus-lot" && source !== "expiry",
+    );
     return [...Map.groupBy(own, ({ day }) => day)].map(([day, rows]) => ({
       entry: `${identityOf(trip)} ${day}`,
       executions: rows.length,

@@ -176,6 +176,7 @@ function tripOfRows(
 
 /** Shares of a row as its file or its settlement has them. */
 function sharesOf(row: OracleRow, { executions, settlements }: OracleInput): number {
+  if (row.shares !== undefined) return row.shares;
   const fill = executions.find(({ account, key }) => `${account}|${key}` === row.id);
   const lot = settlements.openingLots.find(({ account, id }) => `${account}|opening-lot|${id}` === row.id);
   return Number((fill ?? lot)?.quantity ?? Number.NaN);

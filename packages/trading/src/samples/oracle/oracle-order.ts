@@ -31,5 +31,5 @@ function compare<T extends string | bigint>(a: T, b: T): number {
 }
 
 export function isLot({ source }: OracleRow): boolean {
-  return source === "opening-lot" || source === "allotment";
+  return source === "opening-lot" || source === "allotment" || source === "bonus-lot";
 }

@@ -1,9 +1,10 @@
 import { Big } from "big.js";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
-import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
+import type { Bonus, Settlements, ShareChange } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
+import { bonusLots, madeRow, ofToday } from "./oracle-made-rows.ts";
 import { inOrder } from "./oracle-order.ts";
-import { leastMultiple, nameOn, sharesToday } from "./oracle-shares.ts";
+import { changesOf, leastMultiple, nameOn } from "./oracle-shares.ts";
 
 // The first part of a second computation of the analysis, for tests: slow, of objects, and written from the trading rules alone.
 // Rows of broker accounts in the order of rule 2, with the instrument of rules 4 and 5. Quantities are whole numbers of shares.
@@ -26,6 +27,10 @@ export interface OracleRow {
   /** `YYYY-MM-DD`, and `HH:MM:SS` or null. */
   day: string;
   time: string | null;
+  /** The day whose shares `quantity` counts. Default: `day`. */
+  sharesDay?: string;
+  /** Of a bonus lot: its shares, before they are counted in units. */
+  shares?: number;
   sign: 1 | -1;
   /** Units: after a split a share counts as several units, so that all rows of the book are whole. */
   quantity: number;
@@ -34,7 +39,7 @@ export interface OracleRow {
   series: string;
   tradeForTrade: boolean;
   auction: boolean;
-  source: "tradebook" | "pair" | "allotment" | "opening-lot" | "expiry";
+  source: "tradebook" | "pair" | "allotment" | "opening-lot" | "bonus-lot" | "expiry";
   tradeId: string | null;
   orderId: string | null;
   pair: string | null;
@@ -63,13 +68,11 @@ export interface OracleInput {
 
 /** The rows of each book, in order. */
 export function oracleBooks({ executions, settlements, plans, asOf }: OracleInput): OracleRow[][] {
-  const changes = settlements.corporateActions.filter((action) => action.kind !== "demerger");
+  const changes = changesOf(settlements.corporateActions);
   const rows = executions.map((execution) => rowOf(execution, executions));
   const named = (account: string, instrument: string) =>
     rows.filter(
-      (row) =>
-        row.account === account &&
-        (row.instrument === instrument || sharesToday(changes, row.instrument, row.day).name === instrument),
+      (row) => row.account === account && (row.instrument === instrument || ofToday(changes, row).name === instrument),
     );
   for (const { account, instrument, day, product } of settlements.productOverrides) {
     for (const row of named(account, instrument)) if (row.day === day) row.tradeForTrade = product === "delivery";
@@ -79,8 +82,11 @@ export function oracleBooks({ executions, settlements, plans, asOf }: OracleInpu
     ...expiries(settlements.expiries, named, asOf),
   ];
   rows.push(...made);
+  const bonuses = settlements.corporateActions.filter((action): action is Bonus => action.kind === "bonus");
+  for (const bonus of bonuses.toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1)))
+    if (bonus.to > bonus.from) rows.push(...bonusLots(bonus, rows, changes));
   for (const row of rows) {
-    row.book = `${row.account}\n${sharesToday(changes, row.instrument, row.day).name}`;
+    row.book = `${row.account}\n${ofToday(changes, row).name}`;
     row.plan = planOf(row, plans);
   }
   const books = [...Map.groupBy(rows, ({ book }) => book).values()];
@@ -130,7 +136,7 @@ function planOf({ account, day }: OracleRow, plans: readonly PlanChoice[]): Orac
 
 /** Uses the least number of units per share of today with which every row of a book is whole. */
 function countInUnits(book: readonly OracleRow[], changes: readonly ShareChange[]): void {
-  const shares = book.map((row) => sharesToday(changes, row.instrument, row.day));
+  const shares = book.map((row) => ofToday(changes, row));
   const scale = shares.reduce((all, { b }) => leastMultiple(all, b), 1);
   for (const [at, row] of book.entries()) row.quantity *= (scale / (shares[at]?.b ?? 1)) * (shares[at]?.a ?? 1);
 }
@@ -212,15 +218,4 @@ function instrumentOf(execution: StoredExecution, all: readonly StoredExecution[
 
 export function dayCount(text: string): number {
   return Date.parse(text.slice(0, 10)) / 86_400_000;
-}
-
-function madeRow(
-  like: OracleRow,
-  source: OracleRow["source"],
-  key: string,
-  made: Pick<OracleRow, "day" | "sign" | "quantity" | "paise">,
-): OracleRow {
-  const nothing = { time: null, exchange: "", series: "", tradeForTrade: false, auction: false };
-  const ids = { tradeId: null, orderId: null, pair: null };
-  return { ...like, ...nothing, ...ids, ...made, source, id: `${like.account}|${key}` };
 }

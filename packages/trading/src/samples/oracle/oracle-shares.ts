@@ -1,6 +1,15 @@
-import type { ShareChange } from "../../analysis/settlements.ts";
+import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
 
-// Splits, bonuses and new ISINs of the second computation.
+// Splits and new ISINs of the second computation.
+
+/** A bonus issue with a new ISIN is, for its old shares, an exchange of one for one. One that brings nothing is none. */
+export function changesOf(actions: Settlements["corporateActions"]): ShareChange[] {
+  return actions.flatMap((action): ShareChange[] => {
+    if (action.kind === "split") return [action];
+    if (action.kind !== "bonus" || action.to <= action.from || action.oldInstrument === action.newInstrument) return [];
+    return [{ ...action, from: 1, to: 1 }];
+  });
+}
 
 export interface Shares {
   /** The instrument's name today. */

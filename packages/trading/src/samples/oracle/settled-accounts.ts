@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
-import { NO_SETTLEMENTS, type Settlements } from "../../analysis/settlements.ts";
+import { NO_SETTLEMENTS, type Settlements, type ShareChange } from "../../analysis/settlements.ts";
 import { addDays } from "../../calendar.ts";
 import { type GeneratedAccount, generatedAccounts } from "../accounts/generated-account.ts";
 
@@ -53,6 +53,7 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
     kind: fc.constantFrom("split" as const, "bonus" as const),
     newInstrument: fc.constantFrom(TATA, BAJAJ),
     day,
+    allotted: fc.option(fc.nat(3)),
     ...ratio,
   });
   return fc
@@ -67,7 +68,11 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
       openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
       productOverrides: [{ ...override, id: "override" }],
-      corporateActions: changes.map((change, at) => ({ ...change, id: `change-${at}`, oldInstrument: TATA })),
+      corporateActions: changes.map(({ kind, allotted, ...change }, at): ShareChange => {
+        const action = { ...change, id: `change-${at}`, oldInstrument: TATA };
+        if (kind === "split") return { kind, ...action };
+        return { kind, ...action, ...(allotted !== null && { allotmentDay: addDays(change.day, allotted) }) };
+      }),
     }));
 }
 

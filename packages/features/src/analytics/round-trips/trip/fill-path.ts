@@ -10,7 +10,7 @@ export interface FillPoint {
 type Priced = RoundTripExecution & { price: string };
 
 /** Rows whose price was not traded. */
-const UNTRADED: ReadonlySet<RoundTripExecution["from"]> = new Set(["expiry", "demerger-lot"]);
+const UNTRADED: ReadonlySet<RoundTripExecution["from"]> = new Set(["expiry", "demerger-lot", "bonus-lot"]);
 
 /**
  * The executions that were traded at a price, in order of time. x is the time; executions of one moment, or of days without times, are

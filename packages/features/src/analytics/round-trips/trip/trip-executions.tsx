@@ -33,6 +33,7 @@ const MADE = {
   "opening-lot": "Opening lot, entered by you",
   expiry: "Expiry, added by you",
   "demerger-lot": "Lot of a demerger",
+  "bonus-lot": "Bonus shares, at no cost",
 } as const satisfies Record<RoundTripExecution["from"], string | null>;
 
 const heads = ["Time", "Side", "Quantity", "Price", "Value", "Exchange", "File row", "Order ID", "Trade ID"] as const;

@@ -58,7 +58,15 @@ const FIELDS = {
     { name: "product", label: overrideLabels.product, type: "whole" },
   ],
   split: ACTION,
-  bonus: ACTION,
+  bonus: [
+    ...ACTION,
+    {
+      name: "allotmentDay",
+      label: corporateActionLabels.allotmentDay,
+      type: "date",
+      hint: "In your demat statement. Empty: the ex-day.",
+    },
+  ],
   demerger: [...ACTION, { name: "costShare", label: corporateActionLabels.costShare, type: "decimal" }],
 } as const satisfies Record<FormKind, readonly SettleField[]>;
 

@@ -21,6 +21,8 @@ export interface SettlementDraft {
   from: string;
   to: string;
   costShare: string;
+  /** `YYYY-MM-DD`, or empty. */
+  allotmentDay: string;
 }
 
 export type DraftField = Exclude<keyof SettlementDraft, "account" | "instrument">;
@@ -37,6 +39,7 @@ export const emptyDraft: Omit<SettlementDraft, "kind"> = {
   from: "",
   to: "",
   costShare: "",
+  allotmentDay: "",
 };
 
 const ACTION = ["oldInstrument", "newInstrument", "day", "from", "to"] as const;
@@ -47,7 +50,7 @@ const FIELDS = {
   expiry: ["account", "instrument", "day", "price"],
   override: ["account", "instrument", "day", "product"],
   split: ACTION,
-  bonus: ACTION,
+  bonus: [...ACTION, "allotmentDay"],
   demerger: [...ACTION, "costShare"],
 } as const satisfies Record<FormKind, readonly (keyof SettlementDraft)[]>;
 
@@ -61,6 +64,7 @@ export function entryOf(draft: SettlementDraft): Record<string, unknown> {
     const text = draft[field].trim();
     if (FIGURES.includes(field)) entry[field] = plainFigure(text);
     else if (WHOLE.includes(field)) entry[field] = text === "" ? undefined : Number(plainFigure(text));
+    else if (field === "allotmentDay" && text === "") entry[field] = undefined;
     else entry[field] = field === "day" && draft.kind === "expiry" && text === "" ? null : text;
   }
   return entry;

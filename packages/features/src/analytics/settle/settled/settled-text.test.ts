@@ -58,7 +58,7 @@ describe("settledText", () => {
       "HDFCBANK → INE296A01032: Split of 1 into 10 from 16 Jun 2025 on",
     );
     expect(textOf({ kind: "bonus", ...action, newInstrument: bank.key })).toBe(
-      "HDFCBANK: Bonus issue of 1 into 10 from 16 Jun 2025 on",
+      "HDFCBANK: Bonus issue of 1 into 10 from 16 Jun 2025 on, day of allotment not given",
     );
     expect(textOf({ kind: "demerger", ...action, costShare: "80.5" })).toBe(
       "HDFCBANK → INE296A01032: Demerger of 1 into 10 from 16 Jun 2025 on, 80.5 % of the cost stays",

@@ -52,9 +52,15 @@ export function settledText(entry: SettlementEntry, named: readonly Instrument[]
       const names = { split: "Split", bonus: "Bonus issue", demerger: "Demerger" } as const;
       const ratio = `${formatNumber(String(entry.from))} into ${formatNumber(String(entry.to))}`;
       const share = entry.kind === "demerger" ? `, ${formatNumber(entry.costShare)} % of the cost stays` : "";
+      const allotted =
+        entry.kind === "bonus"
+          ? entry.allotmentDay === undefined
+            ? ", day of allotment not given"
+            : `, allotted on ${dayText(entry.allotmentDay)}`
+          : "";
       return {
         title: one === other ? one : `${one} → ${other}`,
-        text: `${names[entry.kind]} of ${ratio} from ${dayText(entry.day)} on${share}`,
+        text: `${names[entry.kind]} of ${ratio} from ${dayText(entry.day)} on${share}${allotted}`,
       };
     }
   }

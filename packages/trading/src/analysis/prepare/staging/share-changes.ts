@@ -12,16 +12,21 @@ export interface Renamed {
   changed: boolean;
 }
 
-/** Splits, bonuses and new ISINs, applied by day. */
+/** Splits and new ISINs, applied by day. A bonus issue changes no share, but may bring a new ISIN. */
 export class ShareChanges {
   private readonly changes: readonly (ShareChange & { dayNumber: number })[];
   private readonly concerned = new Set<string>();
 
   constructor(changes: readonly ShareChange[]) {
     this.changes = changes
-      .map((change) => ({ ...change, dayNumber: dayNumber(change.day) }))
+      .filter(({ kind, oldInstrument, newInstrument }) => kind === "split" || oldInstrument !== newInstrument)
+      .map((change) => ({
+        ...change,
+        ...(change.kind === "bonus" && { from: 1, to: 1 }),
+        dayNumber: dayNumber(change.day),
+      }))
       .sort((a, b) => a.dayNumber - b.dayNumber || compareTexts(a.id, b.id));
-    for (const { oldInstrument, newInstrument } of changes) {
+    for (const { oldInstrument, newInstrument } of this.changes) {
       this.concerned.add(oldInstrument);
       this.concerned.add(newInstrument);
     }

@@ -5,15 +5,17 @@ import { match } from "../../match/match.ts";
 import { worth } from "../../match/worth.ts";
 import { DELIVERY, firstSlice, type Matching } from "../../match-columns.ts";
 import { at, type BookIndex, type Match, type Row } from "../../numbers.ts";
-import type { Demerger } from "../../settlements.ts";
+import type { Bonus, Demerger } from "../../settlements.ts";
 import { type Assembled, assemble } from "../assemble.ts";
 import { type BookPlan, beyondRange, planBooks } from "../book-plan.ts";
 import { compareTexts } from "../canonical-order.ts";
 import { dayNumber } from "../day-number.ts";
 import { fractionOf } from "../whole-numbers.ts";
+import { addBonus } from "./add-bonus.ts";
 import type { ShareChanges } from "./share-changes.ts";
 import type { Unused } from "./stage-settlements.ts";
 import type { StagedRows } from "./staged-rows.ts";
+import { symbolOf } from "./symbol-of.ts";
 
 const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
 
@@ -21,33 +23,48 @@ const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
 export type CostCuts = Map<string, CostCut[]>;
 
 /**
- * Adds the lots that holders of the old share received, each as old as its original lot, with its part of the cost. Demergers
+ * Adds the lots of demergers and bonus issues. Those of a demerger are as old as their original lots, with a part of their cost. The actions
  * are applied one after the other, since a lot of one may be held on the day of the next.
  */
-export function stageDemergers(
+export function stageNewShares(
   rows: StagedRows,
   changes: ShareChanges,
-  demergers: readonly Demerger[],
+  actions: readonly (Demerger | Bonus)[],
   takes: (row: number) => boolean,
 ): { cuts: CostCuts; unused: Unused[] } {
   const cuts: CostCuts = new Map();
   const unused: Unused[] = [];
-  for (const demerger of demergers.toSorted((a, b) => compareTexts(a.day, b.day) || compareTexts(a.id, b.id))) {
-    const oldName = changes.at(demerger.oldInstrument, dayNumber(demerger.day)).name;
+  for (const action of actions.toSorted((a, b) => compareTexts(a.day, b.day) || compareTexts(a.id, b.id))) {
+    const oldName = changes.at(action.oldInstrument, dayNumber(action.day)).name;
     const plans = planBooks(rows, changes, takes).filter(
       (plan) => plan.instrumentKey === oldName && beyondRange(rows, changes, plan) === null,
     );
-    const assembled = assemble(rows, changes, plans);
-    const matching = match({ executions: assembled.columns, asOf: 0, costCuts: cuts });
-    let found = false;
-    for (const [book, plan] of plans.entries()) {
-      if (!addLots(rows, changes, demerger, plan, book, assembled, matching, cuts.get(plan.key) ?? [])) continue;
-      found = true;
-      cuts.set(plan.key, [...(cuts.get(plan.key) ?? []), cutOf(demerger)]);
-    }
-    if (!found) unused.push({ id: demerger.id, reason: "No broker account held a share of it on that day" });
+    const found =
+      action.kind === "bonus"
+        ? plans.map((plan) => addBonus(rows, changes, action, plan))
+        : addDemerger(rows, changes, action, plans, cuts);
+    if (!found.includes(true))
+      unused.push({ id: action.id, reason: "No broker account held a share of it on that day" });
   }
   return { cuts, unused };
+}
+
+/** Returns for each book whether it received shares. */
+function addDemerger(
+  rows: StagedRows,
+  changes: ShareChanges,
+  demerger: Demerger,
+  plans: readonly BookPlan[],
+  cuts: CostCuts,
+): boolean[] {
+  const assembled = assemble(rows, changes, plans);
+  const matching = match({ executions: assembled.columns, asOf: 0, costCuts: cuts });
+  return plans.map((plan, book) => {
+    const known = cuts.get(plan.key) ?? [];
+    if (!addLots(rows, changes, demerger, plan, book, assembled, matching, known)) return false;
+    cuts.set(plan.key, [...known, cutOf(demerger)]);
+    return true;
+  });
 }
 
 function cutOf({ day, costShare }: Demerger): CostCut {
@@ -132,14 +149,4 @@ function lotsHeld(columns: ExecutionColumns, { slices, matches }: Matching, book
     if (from < to) lots.push({ row, from, to });
   }
   return lots;
-}
-
-/** Symbol of the new share: the alphabetically first in the files, otherwise taken from its key. */
-function symbolOf(rows: StagedRows, instrument: string): string {
-  let least: string | null = null;
-  for (let row = 0; row < rows.count; row++) {
-    const symbol = rows.symbols.all[rows.symbol[row] ?? 0] ?? "";
-    if (rows.names.all[rows.name[row] ?? 0] === instrument && (least === null || symbol < least)) least = symbol;
-  }
-  return least ?? instrument.slice(instrument.indexOf(":") + 1);
 }
