@@ -1,6 +1,7 @@
 import { jobDescriptions } from "@saudabook/content/jobs.ts";
 import type { LabReveal, LabTries } from "@saudabook/contract/analysis/lab/lab-history.ts";
-import type { AnalyticsSettingsInput, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { ArchivedLabel } from "@saudabook/contract/backup/archived-notes.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";

@@ -13,6 +13,7 @@ export function settlementsOf(
   const corporateActions: (ShareChange | Demerger)[] = [];
   const lists = {
     openingLots: [] as Settlements["openingLots"][number][],
+    leavings: [] as Settlements["leavings"][number][],
     expiries: [] as Settlements["expiries"][number][],
     productOverrides: [] as Settlements["productOverrides"][number][],
   };
@@ -26,6 +27,7 @@ export function settlementsOf(
     settlementTokens.push({ id, tokens: [entry.instrument] });
     const account = current(entry.account);
     if (entry.kind === "opening-lot") lists.openingLots.push({ ...entry, account, id });
+    else if (entry.kind === "leaving") lists.leavings.push({ ...entry, account, id });
     else if (entry.kind === "expiry") lists.expiries.push({ ...entry, account, id });
     else lists.productOverrides.push({ ...entry, account, id });
   }

@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import type { Restored } from "@saudabook/contract/backup/backup.ts";
 import { PRODUCT, pictureEntryName } from "@saudabook/contract/backup/backup-archive.ts";
 import {

@@ -1,5 +1,6 @@
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { noAccountOfFiles, tooManySettlements } from "@saudabook/contract/analysis/settlement-refusals.ts";
-import { MAX_SETTLEMENTS, type SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import { MAX_SETTLEMENTS } from "@saudabook/contract/analysis/settlements.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";
 import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/settle/purchase-effect.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { ExecutionFilter } from "@saudabook/contract/analysis/round-trips.ts";
+import type { ExecutionFilter } from "@saudabook/contract/analysis/execution-round-trips.ts";
 import {
   describesRoundTrips,
   executionFits,

@@ -4,7 +4,8 @@ import { brokerAccount } from "../trades/trade.ts";
 import { dayInAddress } from "../trades/trade-history.ts";
 import { decimal } from "../values/decimal.ts";
 import { instrument } from "./round-trips.ts";
-import { MAX_PURCHASES, settlementEntry, settlementId } from "./settlements.ts";
+import { settlementEntry } from "./settlement-entry.ts";
+import { MAX_PURCHASES, settlementId } from "./settlements.ts";
 
 /** Maximum number of lines in a file that one request compares with the missing buys, and of bytes in its body. */
 export const MAX_STATEMENT_LOTS = 5_000;

@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "../wire/endpoint.ts";
-import {
-  executionFilter,
-  executionId,
-  executionRoundTrips,
-  roundTripDetail,
-  roundTripFilter,
-  roundTripId,
-  roundTripRows,
-  roundTripWindow,
-} from "./round-trips.ts";
+import { executionFilter, executionId, executionRoundTrips } from "./execution-round-trips.ts";
+import { roundTripDetail, roundTripFilter, roundTripId, roundTripRows, roundTripWindow } from "./round-trips.ts";
 
 /** Round trips, and exported files. */
 export const roundTripsEndpoints = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listedNote } from "../journal/listed-note.ts";
 import { MAX_IDEA_TRADES, note, noteAnchor } from "../journal/notes.ts";
-import { broker, brokerAccount, side, trade, tradeTimestamp, tradeType } from "../trades/trade.ts";
+import { broker, brokerAccount, side, tradeTimestamp, tradeType } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { analysisFilter, basis, holding, positionSide, product, tradeResult, tradeSource } from "./filter.ts";
 import { chargeHead, chargesByHead } from "./summary.ts";
@@ -71,6 +71,8 @@ export const roundTrip = z.object({
   status: roundTripStatus,
   /** Whether the user has excluded it from the statistics. */
   excluded: z.boolean(),
+  /** Whether all of it left the account without a sale: no statistic counts it. */
+  left: z.boolean(),
   /** Whether it rests on a settlement. */
   settled: z.boolean(),
   /** Whether the status is `expired`: the remaining quantity waits for the user. */
@@ -132,7 +134,16 @@ export type RoundTripRows = z.infer<typeof roundTripRows>;
 export const MAX_PARTS = 1_000;
 
 const OF_FILES = ["tradebook", "pnl-report", "allotment"] as const;
-const EXECUTION_SOURCES = [...OF_FILES, "journal", "opening-lot", "expiry", "demerger-lot", "bonus-lot"] as const;
+const EXECUTION_SOURCES = [
+  ...OF_FILES,
+  "journal",
+  "opening-lot",
+  "expiry",
+  "demerger-lot",
+  "bonus-lot",
+  "left",
+  "buy-back",
+] as const;
 
 /** One execution of a round trip, or a row that a settlement made. */
 export const roundTripExecution = z.object({
@@ -220,30 +231,3 @@ export const roundTripDetail = z.object({
   notes: z.array(note),
 });
 export type RoundTripDetailResponse = z.infer<typeof roundTripDetail>;
-
-/** The filter of exported executions: that of round trips, or of executions, and their side. */
-export const executionFilter = z.extend(analysisFilter, { type: z.optional(side) });
-export type ExecutionFilter = z.infer<typeof executionFilter>;
-
-/** The id of an execution, as the history gives it. */
-export const executionId = z.object({ id: z.string().check(z.regex(/^[\w-]{1,40}$/)) });
-
-/**
- * Why an execution is in no round trip: its segment is kept without figures, the newest changes are not analysed yet, or it is left out,
- * such as a sale of stock that no file bought.
- */
-export const withoutTrip = z.enum(["without-figures", "pending", "left-out"]);
-export type WithoutTrip = z.infer<typeof withoutTrip>;
-
-export const executionRoundTrips = z.object({
-  basis: z.pick(basis, { version: true, pending: true, faulty: true, sample: true }),
-  execution: trade,
-  /**
-   * The round trips that contain units of it, in no order; several if it closes one position and opens the next, or is intraday and
-   * delivery.
-   */
-  roundTrips: z.array(roundTrip).check(z.maxLength(MAX_PARTS)),
-  /** Null if it is in a round trip. */
-  without: z.nullable(withoutTrip),
-});
-export type ExecutionRoundTrips = z.infer<typeof executionRoundTrips>;

@@ -3,6 +3,7 @@ import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 import { analysisFilter } from "./filter.ts";
 import { MAX_STATEMENT_LOTS_BYTES, purchaseMatches, settlementChanges, statementLotsInput } from "./purchases.ts";
+import { settlementInput } from "./settlement-entry.ts";
 import {
   analyticsSettings,
   analyticsSettingsInput,
@@ -10,7 +11,6 @@ import {
   purchaseEffect,
   purchasesInput,
   settled,
-  settlementInput,
   settlementList,
   settlementParams,
 } from "./settlements.ts";

@@ -1,5 +1,17 @@
 // Labels of the forms, by kind of settlement.
-export const openingLotLabels = { day: "Buy date", quantity: "Quantity", price: "Buy price per share" } as const;
+export const openingLotLabels = {
+  day: "Buy date",
+  quantity: "Quantity",
+  price: "Buy price per share",
+  how: "How you got them",
+  acquired: "Held since",
+} as const;
+export const leavingLabels = {
+  how: "How they left",
+  day: "Day they left",
+  quantity: "Quantity",
+  price: "Buy-back price per share",
+} as const;
 export const expiryLabels = { day: "Expiry day", price: "Settlement price" } as const;
 export const overrideLabels = { day: "Day", product: "Product" } as const;
 export const corporateActionLabels = {

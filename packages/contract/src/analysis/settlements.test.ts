@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { archivedSettlement } from "../backup/backup-archive.ts";
-import { settlementInput } from "./settlements.ts";
+import { settlementInput } from "./settlement-entry.ts";
 
 const lot = {
   kind: "opening-lot",

@@ -1,87 +1,11 @@
 import * as z from "zod/mini";
-import { exitPrice, journalNumber } from "../journal/journal.ts";
 import { brokerAccount } from "../trades/trade.ts";
 import { dayInAddress, exactSum } from "../trades/trade-history.ts";
 import { decimal, decimalInput } from "../values/decimal.ts";
 import { basis, dataVersion, leftOutPositions, positionSide, positionSums } from "./filter.ts";
 import { instrument } from "./round-trips.ts";
+import { corporateAction, purchase, settlementEntry } from "./settlement-entry.ts";
 import { booked } from "./summary.ts";
-
-/** Instrument key, as in round trips and waiting positions. */
-const instrumentKey = z
-  .string()
-  .check(z.regex(/^(?:isin|symbol|fno|contract|journal):[^\p{Cc}]{1,80}$/u, "must be the key of an instrument"));
-const ratioPart = z
-  .int("must be a whole number")
-  .check(z.gte(1, "must be at least 1"), z.lte(1_000_000, "must be at most 1000000"));
-const corporateAction = {
-  oldInstrument: instrumentKey,
-  newInstrument: instrumentKey,
-  /** The first day on which the new shares trade; of a bonus issue, the ex-day. */
-  day: dayInAddress,
-  /** `from` old shares become `to` new ones; in a demerger `to` new ones are added to `from` old ones. */
-  from: ratioPart,
-  to: ratioPart,
-};
-
-/** Shares that were bought before the first file or elsewhere. `price`: rupees per share, exact. */
-const purchase = {
-  account: brokerAccount,
-  instrument: instrumentKey,
-  day: dayInAddress,
-  quantity: journalNumber,
-  price: exitPrice,
-};
-
-/** A settlement: an entry that the user adds to the imported data, dated and reversible. Rupees and shares, both exact. */
-export const settlementEntry = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("opening-lot"), ...purchase }),
-  z.strictObject({
-    kind: z.literal("expiry"),
-    account: brokerAccount,
-    instrument: instrumentKey,
-    price: exitPrice,
-    /** Only needed if no file has the contract's expiry. */
-    day: z._default(z.nullable(dayInAddress), null),
-  }),
-  z.strictObject({
-    kind: z.literal("override"),
-    account: brokerAccount,
-    instrument: instrumentKey,
-    day: dayInAddress,
-    product: z.enum(["intraday", "delivery"]),
-  }),
-  z.strictObject({ kind: z.literal("split"), ...corporateAction }),
-  z.strictObject({
-    kind: z.literal("bonus"),
-    ...corporateAction,
-    /** The day on which the new shares came into the demat account. Default: the ex-day. */
-    allotmentDay: z.optional(dayInAddress),
-  }),
-  z.strictObject({
-    kind: z.literal("demerger"),
-    ...corporateAction,
-    /** Percent of the cost that stays with the old share. */
-    costShare: decimalInput.check(
-      z.refine((text) => Number(text) >= 0 && Number(text) <= 100, "must be from 0 to 100"),
-    ),
-  }),
-]);
-export type SettlementEntry = z.infer<typeof settlementEntry>;
-
-/** An entry from a form. A price that follows from a cost, and one that is already stored, may be longer. */
-export const settlementInput = settlementEntry.check(({ value, issues }) => {
-  if (value.kind === "bonus") {
-    const refuse = (field: keyof typeof value, message: string) =>
-      issues.push({ code: "custom", path: [field], input: value[field], message });
-    if (value.to <= value.from) refuse("to", "must be more than the shares before");
-    if (value.allotmentDay !== undefined && value.allotmentDay < value.day)
-      refuse("allotmentDay", "must not be before the ex-day");
-  }
-  if (!("price" in value) || !/\.\d{6}\d*[1-9]/.test(value.price)) return;
-  const message = "must have at most 6 digits after the decimal point";
-  issues.push({ code: "custom", path: ["price"], input: value.price, message });
-});
 
 /** Created by the client: sending the same entry again gives the same settlement. */
 export const settlementId = z.uuid().check(z.toLowerCase());

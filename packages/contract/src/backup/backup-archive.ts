@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { labReveal, labTries } from "../analysis/lab/lab-history.ts";
-import { analyticsSettingsInput, settlementEntry } from "../analysis/settlements.ts";
+import { settlementEntry } from "../analysis/settlement-entry.ts";
+import { analyticsSettingsInput } from "../analysis/settlements.ts";
 import { rule, ruleInput } from "../discipline/rules.ts";
 import { MAX_CORRECTED_ROWS, rowCorrection } from "../imports/corrections.ts";
 import { importMapping } from "../imports/import-mapping.ts";

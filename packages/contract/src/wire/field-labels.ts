@@ -57,6 +57,8 @@ const labels = new Map<string, string>([
   ["oldInstrument", "Old instrument"],
   ["newInstrument", "New instrument"],
   ["costShare", "Cost share"],
+  ["how", "How"],
+  ["acquired", "Held since"],
   ["roundTrip", "Trade"],
   ["planned", "Day of the plan"],
   ["day", "Day"],

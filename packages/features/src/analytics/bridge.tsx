@@ -15,7 +15,7 @@ export function bridgeParts({ bookedBridge, basis, ...bridged }: Bridged) {
   const { closed, excluded, partial, earlier } = bookedBridge;
   const parts = [
     { label: unitText("Closed trades", unit), value: closed, note: counted(basis.n, unit) },
-    { label: unitText("Trades excluded by you", unit), value: excluded, note: counted(basis.excluded, unit) },
+    { label: unitText("Excluded trades", unit), value: excluded, note: counted(basis.excluded, unit) },
     { label: "Partial exits of open positions", value: partial },
     // As an addend, so that the parts add up as they are printed.
     { label: "Booked before the period, taken out", value: negated(earlier) },

@@ -46,7 +46,7 @@ describe("the basis of the figures in words", () => {
     const ideas = { ...basis, unit: "idea", open: 2, excluded: 1, estimated: 3, withoutCharges: 1 } as const;
     expect(basisTexts(ideas, { measure: "net" })).toEqual([
       "2 open ideas count only with the part that is closed.",
-      "1 idea excluded by you from the statistics.",
+      "1 idea excluded from the statistics.",
       "3 ideas have estimated charges.",
       "No charges table covers 1 idea: their charges count as 0.",
     ]);

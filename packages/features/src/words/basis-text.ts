@@ -54,7 +54,7 @@ export function basisTexts(basis: Basis, { measure }: { measure: Measure }): str
       ? `${counted(twoIsins, "suspected split or demerger is", "suspected splits or demergers are")} not applied.`
       : "",
     open > 0 ? `${counted(open, `open ${unit} counts`, `open ${unit}s count`)} only with the part that is closed.` : "",
-    excluded > 0 ? `${counted(excluded, unit)} excluded by you from the statistics.` : "",
+    excluded > 0 ? `${counted(excluded, unit)} excluded from the statistics.` : "",
     estimated > 0 ? `${counted(estimated, `${unit} has`, `${unit}s have`)} estimated charges.` : "",
     withoutCharges > 0 ? `No charges table covers ${counted(withoutCharges, unit)}: their charges count as 0.` : "",
     measure === "r" && withoutRisk + stopByRule > 0 ? knownRText(basis) : "",

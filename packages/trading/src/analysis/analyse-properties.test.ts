@@ -15,6 +15,7 @@ interface Settled {
   settlements: Settlements;
 }
 
+const LEFT_ROW = SOURCES.indexOf("left");
 const FIRST_DAY = "2025-06-02";
 const settled: fc.Arbitrary<Settled> = fc.record({
   account: generatedAccounts({ firstDays: [FIRST_DAY] }),
@@ -52,6 +53,16 @@ describe("an account with settlements", () => {
           kept -= sign * (matching.slices.unmatchedValue[slice] ?? 0);
         }
         expect(kept).toBe(cash);
+        // Each row of shares that left at their cost is matched whole and brings nothing.
+        const brought = new Map<number, number>();
+        for (let match = 0; match < matching.matches.count; match++) {
+          const row = matching.slices.execution[matching.matches.exit[match] ?? 0] ?? 0;
+          const gross = (matching.matches.exitValue[match] ?? 0) - (matching.matches.entryValue[match] ?? 0);
+          if (executions.source[row] === LEFT_ROW) brought.set(row, (brought.get(row) ?? 0) + gross);
+        }
+        for (let row = 0; row < executions.count; row++) {
+          if (executions.source[row] === LEFT_ROW) expect(brought.get(row)).toBe(0);
+        }
         const { paid, booked, open, opening, expired } = charges.totals;
         for (const head of HEADS.keys()) {
           const parts = [booked, open, opening, expired].map((by) => by[head] ?? 0n);
@@ -63,7 +74,7 @@ describe("an account with settlements", () => {
           readableRoundTrips(executions, matching).reduce((total, { gross }) => total + BigInt(gross), 0n),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
     for (const [source, count] of Object.entries(seen)) expect(count, source).toBeGreaterThan(20);
   });

@@ -12,6 +12,8 @@ export const SOURCES = [
   "expiry",
   "demerger-lot",
   "bonus-lot",
+  "left",
+  "buy-back",
 ] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -35,7 +37,7 @@ export const AUCTION = 2;
 export const ORDER_ASSUMED = 4;
 /** The time of day is not known: `second` is −1. */
 export const UNTIMED = 8;
-/** Made or changed by a settlement: an opening lot, an expiry, an override, a corporate action of its book. */
+/** Made or changed by a settlement: an opening lot, shares that left, an expiry, an override, a corporate action of its book. */
 export const OF_SETTLEMENT = 16;
 /** Half of an intraday journal trade; a journal trade without this bit is delivery. */
 export const JOURNAL_INTRADAY = 32;

@@ -57,7 +57,7 @@ export const CLOSED = 1;
 export const EXCLUDED = 2;
 /** All executions of the round trip have a time of day. */
 export const TIMED = 4;
-/** The round trip depends on a settlement: an opening lot, an expiry, a corporate action of its instrument, an override. */
+/** The round trip depends on a settlement: an opening lot, shares that left, an expiry, a corporate action of its instrument, an override. */
 export const SETTLED = 8;
 /** The rest of the position has expired and waits for the user. */
 export const HAS_EXPIRED = 16;
@@ -65,6 +65,11 @@ export const HAS_EXPIRED = 16;
 export const COST_CUT = 32;
 /** Of an idea: one of its trades was held over a suspected split or bonus issue that is not applied. */
 export const HOLDS_SUSPECTED = 64;
+
+/** All of it left the account without a sale: it has no result of its own. */
+export const LEFT = 128;
+/** Round trips with one of these bits are in no statistic; they stay in the booked figures. */
+export const NOT_COUNTED = EXCLUDED | LEFT;
 
 /** Neither a stop nor a risk is known. */
 export const NO_RISK = 0;

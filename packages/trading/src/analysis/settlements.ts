@@ -1,3 +1,4 @@
+import type { ACQUISITIONS, LEAVINGS } from "@saudabook/contract/analysis/settlement-entry.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 
 // Section 6 of the trading rules: what the user may settle. Entries are stored apart from the data, dated and reversible. `id` is set by
@@ -17,6 +18,25 @@ export interface OpeningLot extends Entry {
   quantity: Decimal;
   /** Rupees a share, exact: the cost of the lot is rounded to paise once. */
   price: Decimal;
+  /** How the shares came into the account, for the tax year alone. Default: bought on an exchange. */
+  how?: (typeof ACQUISITIONS)[number] | undefined;
+  /** The day from which the holding period counts, for the tax year alone. Default: `day`. */
+  acquired?: string | undefined;
+}
+
+/**
+ * Shares that left the account without a sale on an exchange, before the day's executions: the oldest that were held when the day began.
+ */
+export interface Leaving extends Entry {
+  account: string;
+  instrument: string;
+  day: string;
+  /** Shares as of that day. */
+  quantity: Decimal;
+  /** `transfer`: to another demat account. */
+  how: (typeof LEAVINGS)[number];
+  /** Of a buy-back: rupees a share, exact. Null for the others, which leave at their cost and bring no result. */
+  price: Decimal | null;
 }
 
 /** A derivative held to its expiry: all that was left is closed on the expiry's day. */
@@ -76,6 +96,7 @@ export interface Demerger extends ShareAction {
 
 export interface Settlements {
   openingLots: readonly OpeningLot[];
+  leavings: readonly Leaving[];
   expiries: readonly Expiry[];
   productOverrides: readonly ProductOverride[];
   corporateActions: readonly (ShareChange | Demerger)[];
@@ -83,6 +104,7 @@ export interface Settlements {
 
 export const NO_SETTLEMENTS: Settlements = {
   openingLots: [],
+  leavings: [],
   expiries: [],
   productOverrides: [],
   corporateActions: [],

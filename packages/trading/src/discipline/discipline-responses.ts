@@ -6,7 +6,7 @@ import type {
 } from "@saudabook/contract/discipline/discipline.ts";
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
 import { foldedName } from "@saudabook/contract/journal/labels.ts";
-import { CLOSED, EXCLUDED, HAS_EXPIRED } from "../analysis/match-columns.ts";
+import { CLOSED, HAS_EXPIRED, NOT_COUNTED } from "../analysis/match-columns.ts";
 import { rate, rupees } from "../analysis/metrics/figure.ts";
 import { compareTexts } from "../analysis/prepare/canonical-order.ts";
 import { dayNumber, isoDay } from "../analysis/prepare/day-number.ts";
@@ -121,7 +121,7 @@ function basisOf({ account, events }: History, facts: DisciplineFacts) {
     tradingDays: days.length,
     first: first === undefined ? null : isoDay(first),
     last: last === undefined ? null : isoDay(last),
-    excluded: count((flags) => (flags & EXCLUDED) !== 0),
+    excluded: count((flags) => (flags & NOT_COUNTED) !== 0),
     expired: count((flags) => (flags & (HAS_EXPIRED | CLOSED)) === HAS_EXPIRED),
   };
 }

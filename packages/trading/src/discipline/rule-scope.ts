@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "@saudabook/contract/analysis/filter-values.ts";
 import type { RuleVersion } from "@saudabook/contract/discipline/rules.ts";
-import { EXCLUDED, FUTURES } from "../analysis/match-columns.ts";
+import { FUTURES, NOT_COUNTED } from "../analysis/match-columns.ts";
 import type { History } from "./history.ts";
 
 /** A round trip is outside of a rule's scope, tested, or only a part of what is booked: the user has excluded it. */
@@ -19,7 +19,7 @@ export function tripsInScope({ account }: Pick<History, "account">, { accounts, 
   for (let trip = 0; trip < trips.count; trip++) {
     const ofSegment = (trips.product[trip] as number) < FUTURES ? equity : fno;
     if (!ofSegment || !takes[trips.account[trip] as number]) continue;
-    scope[trip] = ((trips.flags[trip] as number) & EXCLUDED) === 0 ? TESTED : BOOKED_ALONE;
+    scope[trip] = ((trips.flags[trip] as number) & NOT_COUNTED) === 0 ? TESTED : BOOKED_ALONE;
   }
   return scope;
 }

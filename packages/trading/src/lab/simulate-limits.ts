@@ -1,7 +1,7 @@
 import { type Clause, TWENTIETHS } from "@saudabook/contract/analysis/lab/clauses.ts";
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import { ADD, CARRIED, type EnteredUnits, EXIT } from "../analysis/events/group-events.ts";
-import { CLOSED, EXCLUDED } from "../analysis/match-columns.ts";
+import { CLOSED, NOT_COUNTED } from "../analysis/match-columns.ts";
 import type { DayLimit } from "../discipline/day-limit.ts";
 import { dayLimit, isLimit } from "../discipline/day-limits.ts";
 import { eventCheck, type SingleTest } from "../discipline/event-checks.ts";
@@ -197,7 +197,7 @@ class LimitRun {
   /** Trades that the user has excluded from the statistics are booked, but are neither entries nor losses. */
   private isExcluded(event: number): boolean {
     const { flags } = this.history.account.results.trips;
-    return ((flags[this.history.events.roundTrip[event] as number] as number) & EXCLUDED) !== 0;
+    return ((flags[this.history.events.roundTrip[event] as number] as number) & NOT_COUNTED) !== 0;
   }
 
   private weightOf(event: number): number {

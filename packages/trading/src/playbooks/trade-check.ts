@@ -4,7 +4,7 @@ import type { PlaybookCheck } from "@saudabook/contract/playbooks/playbook-check
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { starts } from "../analysis/derived/write/book-ranges.ts";
 import { ADD, ENTRY } from "../analysis/events/group-events.ts";
-import { CLOSED, EXCLUDED, PRODUCTS } from "../analysis/match-columns.ts";
+import { CLOSED, NOT_COUNTED, PRODUCTS } from "../analysis/match-columns.ts";
 import { enteredOf, MICROS_PER_PAISA, stopped } from "../analysis/metrics/initial-risk.ts";
 import { scaledHalfUp } from "../analysis/prepare/whole-numbers.ts";
 import { type Check, eventCheck, planCheck, stopCheck } from "../discipline/event-checks.ts";
@@ -112,7 +112,7 @@ function coolOffCheck(history: History, { minutes, after }: RuleTestOf<"cool-off
   const lossesOf = Map.groupBy(
     events.byTime.filter((event) => {
       const trip = events.roundTrip[event] as number;
-      return closes[event] === LOSS && ((trips.flags[trip] as number) & EXCLUDED) === 0;
+      return closes[event] === LOSS && ((trips.flags[trip] as number) & NOT_COUNTED) === 0;
     }),
     (event) => `${events.day[event]} ${placeOf(event)}`,
   );

@@ -2,6 +2,7 @@ import type { SettlementTokens } from "@saudabook/trading/analysis/derived/token
 import type {
   Demerger,
   Expiry,
+  Leaving,
   OpeningLot,
   ProductOverride,
   Settlements,
@@ -14,6 +15,7 @@ import type { Queries } from "../../db/types.ts";
 /** The content of `settlements.entry`, by kind: the engine's entries without their ids. Accounts are the keys at the time of the entry. */
 export interface SettlementEntries {
   "opening-lot": Omit<OpeningLot, "id">;
+  leaving: Omit<Leaving, "id">;
   expiry: Omit<Expiry, "id">;
   override: Omit<ProductOverride, "id">;
   "share-change": Omit<ShareChange, "id">;
@@ -46,17 +48,19 @@ export async function readSettlementRows(db: Queries, userId: string): Promise<S
 /** The engine's settlements, with the accounts' keys of today. */
 export function settlementsOf(rows: readonly SettlementRow[], current: (account: string) => string): Settlements {
   const openingLots: OpeningLot[] = [];
+  const leavings: Leaving[] = [];
   const expiries: Expiry[] = [];
   const productOverrides: ProductOverride[] = [];
   const corporateActions: (ShareChange | Demerger)[] = [];
   for (const row of rows) {
     const { id, kind, entry } = row;
     if (kind === "opening-lot") openingLots.push({ ...entry, id, account: current(entry.account) });
+    else if (kind === "leaving") leavings.push({ ...entry, id, account: current(entry.account) });
     else if (kind === "expiry") expiries.push({ ...entry, id, account: current(entry.account) });
     else if (kind === "override") productOverrides.push({ ...entry, id, account: current(entry.account) });
     else corporateActions.push({ ...entry, id });
   }
-  return { openingLots, expiries, productOverrides, corporateActions };
+  return { openingLots, leavings, expiries, productOverrides, corporateActions };
 }
 
 export function tokensOf(rows: readonly SettlementRow[]): SettlementTokens[] {

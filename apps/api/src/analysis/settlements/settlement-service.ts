@@ -1,5 +1,6 @@
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { PurchaseMatches, SettlementChanges, StatementLots } from "@saudabook/contract/analysis/purchases.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import {
   noAccountOfFiles,
   purchasesTooLarge,
@@ -12,7 +13,6 @@ import {
   type PurchaseEffect,
   type PurchasesInput,
   type Settled,
-  type SettlementEntry,
   type SettlementList,
 } from "@saudabook/contract/analysis/settlements.ts";
 import { noSuchSettlement, restingAccount } from "@saudabook/contract/wire/refusals.ts";

@@ -118,7 +118,7 @@ export const settlements = pgTable(
     index("settlements_user_id_index").on(table.userId, table.createdAt),
     check(
       "settlements_kind_check",
-      sql`${table.kind} in ('opening-lot', 'expiry', 'override', 'share-change', 'demerger')`,
+      sql`${table.kind} in ('opening-lot', 'leaving', 'expiry', 'override', 'share-change', 'demerger')`,
     ),
     check("settlements_instruments_check", sql`cardinality(${table.instruments}) > 0`),
   ],

@@ -16,8 +16,19 @@ const bonus = {
   allotmentDay: "2025-06-12",
 };
 
+const leaving = {
+  kind: "leaving",
+  account: ACCOUNT,
+  instrument: "symbol:TCS",
+  day: "2025-06-20",
+  quantity: "40",
+  how: "transfer",
+  price: null,
+};
+
 const EVERY_KIND: object[] = [
   lot,
+  leaving,
   { kind: "expiry", account: ACCOUNT, instrument: "fno:NIFTY|2025-06-05|24750|PE", price: "0", day: null },
   { kind: "override", account: ACCOUNT, instrument: "symbol:ITC", day: "2025-06-02", product: "delivery" },
   { kind: "split", oldInstrument: "symbol:SBIN", newInstrument: "symbol:SBIN", day: "2025-06-06", from: 1, to: 10 },
@@ -96,6 +107,54 @@ export const settlementCases = {
       check: ({ data }) => expect(data.entry).toEqual(bonus),
     },
     {
+      title: "takes shares that left out of the position, and out of the statistics",
+      expects: "output",
+      act: async (on) => {
+        const fills = ["TCS buy 100 1000 2025-05-12 09:20:00", "TCS buy 50 1200 2025-05-13 09:20:00"];
+        const token = await analysedPerson(on, fills);
+        const id = await settle(on, token, { ...leaving, quantity: "150" });
+        const { basis, booked } = await whenReady(on, token);
+        expect(basis).toMatchObject({ n: 0, excluded: 1, exits: 1 });
+        expect(booked).toMatchObject({ gross: "0" });
+        const tripsOf = async (status: "open" | "closed") => {
+          const { body } = await request(on, "roundTrips", { token, query: { symbol: "TCS", status } });
+          return (body as Output<"roundTrips">).data.roundTrips;
+        };
+        const [all] = await tripsOf("closed");
+        expect(all).toMatchObject({ gross: "0", left: true, excluded: false, exitAt: "2025-06-20" });
+        const detail = await request(on, "roundTrip", { token, params: { id: all?.id ?? "" } });
+        const { executions } = (detail.body as Output<"roundTrip">).data;
+        expect(executions.map(({ from, value }) => [from, value])).toEqual([
+          ["tradebook", "100000"],
+          ["tradebook", "60000"],
+          ["left", "160000"],
+        ]);
+        await request(on, "putSettlement", { token, params: { id }, json: { ...leaving, quantity: "151" } });
+        await whenReady(on, token);
+        const [refused] = (await listOf(on, token)).settled;
+        expect(refused?.unused).toBe("Fewer shares were held when that day began");
+        expect(await tripsOf("open")).toMatchObject([{ openQuantity: "150", left: false }]);
+        const json = { ...leaving, how: "buy-back", price: "1300" };
+        const reply = await request(on, "putSettlement", { token, params: { id }, json });
+        await whenReady(on, token);
+        expect(await tripsOf("open")).toMatchObject([{ openQuantity: "110", gross: "12000", left: false }]);
+        return reply;
+      },
+      check: ({ data }) => expect(data.entry).toEqual({ ...leaving, how: "buy-back", price: "1300" }),
+    },
+    {
+      title: "keeps how shares came, and since when they were held",
+      expects: "output",
+      act: async (on) => {
+        const json = { ...lot, how: "gift", acquired: "2019-04-01" };
+        const token = await analysedPerson(on);
+        const id = await settle(on, token, json);
+        expect((await listOf(on, token)).settled).toMatchObject([{ entry: json }]);
+        return request(on, "putSettlement", { token, params: { id }, json });
+      },
+      check: ({ data }) => expect(data.entry).toMatchObject({ how: "gift", acquired: "2019-04-01" }),
+    },
+    {
       title: "leaves a settlement of another with the same id as it is",
       expects: "output",
       act: async (on) => {
@@ -127,6 +186,9 @@ export const settlementCases = {
         ["a field of another kind", { ...lot, product: "delivery" }, "product"],
         ["a bonus issue that brings nothing", { ...bonus, to: 1 }, "to"],
         ["an allotment before the ex-day", { ...bonus, allotmentDay: "2025-06-08" }, "allotmentDay"],
+        ["a buy-back without a price", { ...leaving, how: "buy-back" }, "price"],
+        ["a gift with a price", { ...leaving, how: "gift", price: "1" }, "price"],
+        ["a holding that begins after the credit", { ...lot, acquired: "2025-06-02" }, "acquired"],
         ["the broker account of nobody", { ...lot, account: "zerodha|ZZ0001" }, "account"],
       ] as [string, object, string][]
     ).map(([what, json, field]) => ({

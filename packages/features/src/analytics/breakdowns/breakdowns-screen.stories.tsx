@@ -159,7 +159,7 @@ export const LeadsFromTheTradesToWhatWasBooked: Story = {
       const values = canvas.getAllByRole("definition").slice(-5);
       await expect(terms.map(({ textContent }) => textContent)).toEqual([
         `Closed trades · ${bridged.basis.n} trades`,
-        "Trades excluded by you · 0 trades",
+        "Excluded trades · 0 trades",
         "Partial exits of open positions",
         "Booked before the period, taken out",
         "Net P&L, as booked",

@@ -163,7 +163,7 @@ export function Basis({ discipline }: { discipline: Pick<AnalyticsDiscipline, "e
   const { excluded, expired } = discipline;
   const parts = [
     "Rules use booked results after charges. Open positions are not valued.",
-    excluded > 0 ? `${counted(excluded, "trade")} that you excluded: booked, but judged by no rule.` : "",
+    excluded > 0 ? `${counted(excluded, "excluded trade")}: booked, but judged by no rule.` : "",
     expired > 0
       ? `${counted(expired, "trade")} in contracts that expired and are not settled: counted as entries, but left out of all amounts.`
       : "",

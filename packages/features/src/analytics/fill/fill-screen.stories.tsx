@@ -1,4 +1,4 @@
-import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/round-trips.ts";
+import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/execution-round-trips.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { makeRoundTrip } from "@saudabook/mocks/fixtures/round-trips.ts";
 import { makeTrade } from "@saudabook/mocks/fixtures/trades.ts";

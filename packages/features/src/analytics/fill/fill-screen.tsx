@@ -1,4 +1,5 @@
-import type { ExecutionRoundTrips, RoundTrip, WithoutTrip } from "@saudabook/contract/analysis/round-trips.ts";
+import type { ExecutionRoundTrips, WithoutTrip } from "@saudabook/contract/analysis/execution-round-trips.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";

@@ -78,7 +78,7 @@ function Figures({ data, tradesHref }: { data: AnalyticsPlaybook; tradesHref: st
   const rest = [
     basis.trades > all.trades ? `${counted(basis.trades, "trade")} with their legs` : "",
     basis.open > 0 ? `${formatCount(basis.open)} still open, in none of these figures` : "",
-    basis.excluded > 0 ? `${formatCount(basis.excluded)} excluded by you` : "",
+    basis.excluded > 0 ? `${formatCount(basis.excluded)} excluded` : "",
     basis.estimated > 0 ? `charges of ${formatCount(basis.estimated)} are estimated` : "",
   ].filter((part) => part !== "");
   return (

@@ -15,6 +15,7 @@ interface Mark {
 const MARKS = {
   idea: { short: "Idea", long: "It is a part of an idea of several trades", warning: false },
   excluded: { short: "Excluded", long: "You've excluded it from the statistics", warning: true },
+  left: { short: "Left", long: "It left the account without a sale, so no statistic counts it", warning: false },
   expired: { short: "Expired", long: "The rest of it has expired, and its settlement price is missing", warning: true },
   suspected: {
     short: "Split or bonus?",

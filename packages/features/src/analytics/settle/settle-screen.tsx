@@ -1,9 +1,5 @@
-import type {
-  Settled,
-  SettlementEntry,
-  SettlementList,
-  WaitingPosition,
-} from "@saudabook/contract/analysis/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import type { Settled, SettlementList, WaitingPosition } from "@saudabook/contract/analysis/settlements.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { CircleCheck, SearchX } from "lucide-react";

@@ -1,4 +1,5 @@
-import type { PurchaseEffect, SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import type { PurchaseEffect } from "@saudabook/contract/analysis/settlements.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { ReactNode } from "react";
 import { LazyAlertDialog } from "../../page/lazy-alert-dialog.tsx";

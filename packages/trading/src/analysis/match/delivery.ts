@@ -8,6 +8,7 @@ import { untimedOrder } from "./untimed-order.ts";
 import { worth } from "./worth.ts";
 
 const TRADEBOOK = SOURCES.indexOf("tradebook");
+const LEAVINGS = [SOURCES.indexOf("left"), SOURCES.indexOf("buy-back")];
 
 /** Sells of stock that no file bought. */
 export interface OpeningSells {
@@ -119,7 +120,8 @@ export class Delivery {
 
   /** The first units of the earliest sells are the opening ones (rule 9). Returns how many of this row are. */
   private setAside(row: Row, slice: Slice): Units {
-    if (this.shortage === 0) return 0 as Units;
+    // Shares that left were held, see addLeaving.
+    if (this.shortage === 0 || LEAVINGS.includes(this.executions.source[row] as number)) return 0 as Units;
     const units = Math.min(this.shortage, this.slices.units[slice] as Units) as Units;
     const value = this.sliceWorth(row, slice, 0, units);
     this.slices.unmatched(slice, OPENING_SELL, units, value);

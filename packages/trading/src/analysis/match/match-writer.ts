@@ -1,7 +1,8 @@
-import { type ExecutionColumns, OF_SETTLEMENT, UNTIMED } from "../execution-columns.ts";
-import { CLOSED, COST_CUT, HAS_EXPIRED, SETTLED, TIMED } from "../match-columns.ts";
+import { type ExecutionColumns, OF_SETTLEMENT, SOURCES, UNTIMED } from "../execution-columns.ts";
+import { CLOSED, COST_CUT, HAS_EXPIRED, LEFT, SETTLED, TIMED } from "../match-columns.ts";
 import type { BookIndex, Column, Day, Match, Paise, Row, Slice, Units } from "../numbers.ts";
 
+const SOURCE_LEFT = SOURCES.indexOf("left");
 const SETTLEMENT_OR_UNTIMED = OF_SETTLEMENT | UNTIMED;
 
 /** The columns of matches and round trips while they are made. A round trip is written from its opening to its end, then the next. */
@@ -19,6 +20,8 @@ export class MatchWriter {
   private marks = 0;
   private last = -1;
   private cut = 0;
+  /** Whether a unit of the current round trip was sold, not only moved away. */
+  private sold = false;
 
   /** @param most slices; there are never more matches or round trips, since each match uses up the entry or the exit */
   constructor(executions: ExecutionColumns, most: number) {
@@ -44,6 +47,7 @@ export class MatchWriter {
     trip.matchStart[at] = this.matches;
     this.last = -1;
     this.cut = 0;
+    this.sold = false;
     this.marks = executions.flags[row] as number;
   }
 
@@ -65,6 +69,7 @@ export class MatchWriter {
     this.units[at] = units;
     this.exitValue[at] = value;
     this.last = row;
+    this.sold ||= this.executions.source[row] !== SOURCE_LEFT;
     this.marks |= this.executions.flags[row] as number;
   }
 
@@ -80,7 +85,7 @@ export class MatchWriter {
 
   /** Ends the round trip flat. */
   close(): void {
-    this.end(CLOSED);
+    this.end(this.sold ? CLOSED : CLOSED | LEFT);
   }
 
   /** Ends the round trip with units left, whose entry value is `value` paise. */

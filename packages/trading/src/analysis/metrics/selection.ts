@@ -2,7 +2,7 @@ import type { BreakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
 import type { Holding } from "@saudabook/contract/analysis/filter-values.ts";
 import type { LabelKind } from "@saudabook/contract/journal/labels.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../charge-columns.ts";
-import { CLOSED, DELIVERY, EXCLUDED, PRODUCTS, type Product } from "../match-columns.ts";
+import { CLOSED, DELIVERY, NOT_COUNTED, PRODUCTS, type Product } from "../match-columns.ts";
 import type { Day, Trip } from "../numbers.ts";
 import { grouping, hourGrouping } from "./breakdown/breakdown-keys.ts";
 import { type Results, TRADE_SOURCES, type TradeSource } from "./results.ts";
@@ -74,7 +74,7 @@ export function selected({ trips, exits }: Results, fits: Uint8Array, filter: Fi
     const flags = trips.flags[trip] as number;
     const day = trips.exitDay[trip] as number;
     if ((flags & CLOSED) === 0 || day < from || day > to) continue;
-    if ((flags & EXCLUDED) !== 0) {
+    if ((flags & NOT_COUNTED) !== 0) {
       excluded++;
       continue;
     }

@@ -5,13 +5,14 @@ const EXPIRY = SOURCES.indexOf("expiry");
 const LOTS: ReadonlySet<number> = new Set(
   (["allotment", "opening-lot", "demerger-lot", "bonus-lot"] as const).map((source) => SOURCES.indexOf(source)),
 );
-const SECONDS = 86_403;
+const LEAVINGS: ReadonlySet<number> = new Set((["left", "buy-back"] as const).map((source) => SOURCES.indexOf(source)));
+const SECONDS = 86_404;
 
 /**
  * Sorts the rows of each book (positions start[b] to start[b + 1] of `order`) in place, in the canonical order of rule 2:
  * day, time (none first), exchange, trade id as a number, order id as a number, then the values and finally the identity.
- * Allotments and lots of settlements come before the day's executions, expiries after them. The order does not depend on the order in
- * which the rows were added.
+ * Allotments and lots of settlements come before the day's executions, then shares that left; expiries come after them. The order does not
+ * depend on the order in which the rows were added.
  */
 export function sortBooks(rows: StagedRows, order: Uint32Array, start: Uint32Array): void {
   const times = new Float64Array(rows.count);
@@ -25,9 +26,13 @@ function timeOf(rows: StagedRows, row: number): number {
   const source = rows.source[row] ?? 0;
   const day = (rows.day[row] ?? 0) * SECONDS;
   if (LOTS.has(source)) return day;
+  if (LEAVINGS.has(source)) return day + 1;
   if (source === EXPIRY) return day + SECONDS - 1;
-  return day + (rows.second[row] ?? 0) + 2;
+  return day + (rows.second[row] ?? 0) + 3;
 }
+
+/** Whether a row of this source (index of {@link SOURCES}) comes before the executions of its day. */
+export const isBeforeTrades = (source: number) => LOTS.has(source) || LEAVINGS.has(source);
 
 /** The order of two rows of one book and time. */
 function compareOfOneTime(rows: StagedRows, a: number, b: number): number {

@@ -49,7 +49,7 @@ export function prepare(
   for (const row of dropped) reject(rows, row, "pair-incomplete", rejected);
   const takes = (row: number) => !dropped.has(row);
 
-  const { openingLots, expiries, productOverrides, corporateActions } = settlements;
+  const { openingLots, leavings, expiries, productOverrides, corporateActions } = settlements;
   const { valid, unused } = checkActions(corporateActions);
   const changes = new ShareChanges(valid.filter((action): action is ShareChange => action.kind !== "demerger"));
   if (openingLots.length + expiries.length + productOverrides.length > 0) {
@@ -61,7 +61,7 @@ export function prepare(
   const newShares = stageNewShares(
     rows,
     changes,
-    valid.filter((action) => action.kind !== "split"),
+    [...leavings, ...valid.filter((action) => action.kind !== "split")],
     takes,
   );
   const plans = planBooks(rows, changes, takes).filter((plan) => {

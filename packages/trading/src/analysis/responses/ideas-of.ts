@@ -1,7 +1,7 @@
 import type { TradeUnit } from "@saudabook/contract/analysis/filter.ts";
 import { TRIP_ID_BYTES } from "../derived/derived-group.ts";
 import type { Instrument } from "../execution-columns.ts";
-import { CLOSED, EXCLUDED, HAS_EXPIRED, HOLDS_SUSPECTED, SETTLED, TIMED } from "../match-columns.ts";
+import { CLOSED, EXCLUDED, HAS_EXPIRED, HOLDS_SUSPECTED, LEFT, SETTLED, TIMED } from "../match-columns.ts";
 import type { JournalColumns } from "../metrics/journal-columns.ts";
 import { MOST_GROSS, type Results, type TripColumns, totalOf } from "../metrics/results.ts";
 import { takenFrom } from "../metrics/rows.ts";
@@ -154,7 +154,7 @@ function flagsOf({ flags }: TripColumns, legs: Legs): number {
   const some = legs.reduce((bits, trip) => bits | (flags[trip] as number), 0);
   const rest = legs.filter((trip) => ((flags[trip] as number) & CLOSED) === 0);
   const hasExpired = rest.length > 0 && rest.every((trip) => ((flags[trip] as number) & HAS_EXPIRED) !== 0);
-  return (all & (CLOSED | TIMED)) | (some & (EXCLUDED | SETTLED)) | (hasExpired ? HAS_EXPIRED : 0);
+  return (all & (CLOSED | TIMED | LEFT)) | (some & (EXCLUDED | SETTLED)) | (hasExpired ? HAS_EXPIRED : 0);
 }
 
 /** The common part of several contracts; null for a single one. */

@@ -10,6 +10,12 @@ const CONTRACTS = ["24750|CE", "24750|PE"] as const;
 const account = fc.constantFrom(...ACCOUNTS);
 const share = fc.constantFrom(...SHARES);
 const price = fc.constantFrom("0", "12.5", "98.226534", "99.999", "1043.05");
+const left = fc.constantFrom(
+  { how: "transfer" as const, price: null },
+  { how: "gift" as const, price: null },
+  { how: "buy-back" as const, price: "110.005" },
+  { how: "buy-back" as const, price: "0" },
+);
 const offset = fc.integer({ min: -30, max: 9 });
 
 /**
@@ -19,6 +25,8 @@ const offset = fc.integer({ min: -30, max: 9 });
 export function generatedSettlements(firstDay: string): fc.Arbitrary<Settlements> {
   const day = offset.map((days) => addDays(firstDay, days));
   const contract = fc.constantFrom(...CONTRACTS).map((terms) => `fno:NIFTY|${addDays(firstDay, 3)}|${terms}`);
+  const later = fc.nat(9).map((days) => addDays(firstDay, days));
+  const fewShares = fc.integer({ min: 1, max: 5 }).map(String);
   const quantity = fc.integer({ min: 1, max: 60 }).map(String);
   const ratio = { from: fc.integer({ min: 1, max: 5 }), to: fc.integer({ min: 1, max: 10 }) };
   const split = fc.record({
@@ -40,6 +48,9 @@ export function generatedSettlements(firstDay: string): fc.Arbitrary<Settlements
   return fc
     .record({
       openingLots: fc.array(fc.record({ account, instrument: share, day, quantity, price }), few),
+      leavings: fc.array(fc.record({ account, instrument: share, day: later, quantity: fewShares, left }), {
+        maxLength: 5,
+      }),
       expiries: fc.array(fc.record({ account, instrument: contract, price, day: fc.constant(null) }), few),
       productOverrides: fc.array(
         fc.record({
@@ -52,8 +63,9 @@ export function generatedSettlements(firstDay: string): fc.Arbitrary<Settlements
       ),
       corporateActions: fc.array(fc.oneof(split, demerger), { maxLength: 2 }),
     })
-    .map(({ openingLots, expiries, productOverrides, corporateActions }) => ({
+    .map(({ openingLots, leavings, expiries, productOverrides, corporateActions }) => ({
       openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
+      leavings: leavings.map(({ left, ...leaving }, at) => ({ ...leaving, ...left, id: `leaving-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
       // At most one per account, instrument and day.
       productOverrides: productOverrides.slice(0, 1).map((override, at) => ({ ...override, id: `override-${at}` })),

@@ -4,6 +4,7 @@ import {
   COST_CUT,
   EXCLUDED,
   HAS_EXPIRED,
+  LEFT,
   type Matching,
   PRODUCTS,
   type Product,
@@ -61,6 +62,7 @@ const FLAGS = {
   timed: TIMED,
   settled: SETTLED,
   expired: HAS_EXPIRED,
+  left: LEFT,
   "cost-cut": COST_CUT,
 };
 

@@ -1,6 +1,6 @@
 import type { AnalyticsSummary } from "@saudabook/contract/analysis/summary.ts";
 import { Big } from "big.js";
-import { CLOSED, EXCLUDED } from "../../analysis/match-columns.ts";
+import { CLOSED, NOT_COUNTED } from "../../analysis/match-columns.ts";
 import type { Results } from "../../analysis/metrics/results.ts";
 
 // The figures a second time: from lists of objects, with each sum and maximum recomputed over the whole list, as the definitions read.
@@ -77,7 +77,7 @@ function tripsOf({ trips }: Results): Trip[] {
       gross,
       net: gross.minus(charges),
       isClosed: (flags & CLOSED) !== 0,
-      isExcluded: (flags & EXCLUDED) !== 0,
+      isExcluded: (flags & NOT_COUNTED) !== 0,
     };
   });
 }

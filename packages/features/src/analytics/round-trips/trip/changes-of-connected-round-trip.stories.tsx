@@ -4,6 +4,7 @@ import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { type } from "../../settle/settle.story-setup.tsx";
 import { factOf, head, Page, roundTrip } from "./round-trip.story-setup.tsx";
 
 const meta = {
@@ -117,6 +118,44 @@ export const KeepsTheFormWhenTheProductCannotBeChanged: Story = {
     });
     await step("Moves the focus back to Change product", async () => {
       await expect(canvas.getByRole("button", { name: "Change product" })).toHaveFocus();
+    });
+  },
+};
+
+export const TakesAwaySharesThatLeft: Story = {
+  args: { underlying: "TCS", status: "open" },
+  play: async ({ canvas, step }) => {
+    await step("Presses Shares left", async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Shares left" }));
+    });
+    const dialog = await screen.findByRole("dialog", { name: "Shares of TCS that left" });
+    const fields = within(dialog);
+    await step("Offers what is still open, as moved to another account", async () => {
+      await expect(fields.getByLabelText("Quantity")).toHaveValue("12");
+      await expect(fields.getByLabelText("How they left")).toHaveDisplayValue("Moved to another account");
+    });
+    await step("Adds a buy-back without its price: the field says that it is needed", async () => {
+      await userEvent.selectOptions(fields.getByLabelText("How they left"), "Bought back by the company");
+      type(dialog, "Day they left", "2026-07-01");
+      await userEvent.click(fields.getByRole("button", { name: "Add" }));
+      await expect(await fields.findByText("Buy-back price per share is required")).toBeVisible();
+    });
+    await step("Adds it as a gift: the form closes", async () => {
+      await userEvent.selectOptions(fields.getByLabelText("How they left"), "Given away");
+      await userEvent.click(fields.getByRole("button", { name: "Add" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    });
+    await step("Stores the gift", async () => {
+      await expect(db.settlements.get(asha.id)).toMatchObject([
+        { entry: { kind: "leaving", quantity: "12", how: "gift", price: null, day: "2026-07-01" } },
+      ]);
+    });
+    await step("Closes the trade at the cost of the shares, without a change of the result", async () => {
+      await expect(await canvas.findByText("Left the account, at cost")).toBeVisible();
+      await expect(factOf("Quantity closed")).toHaveTextContent(/^20$/);
+    });
+    await step("Offers the entry no more", async () => {
+      await expect(canvas.queryByRole("button", { name: "Shares left" })).not.toBeInTheDocument();
     });
   },
 };

@@ -8,7 +8,9 @@ import { analyticsQuery } from "../../analytics-queries.ts";
 import { useNewestVersion } from "../../frame/use-newest-version.ts";
 import { ConnectedTripIdea } from "../../ideas/connected-trip-idea.tsx";
 import { ConnectedTripNotes } from "../../notes/connected-trip-notes.tsx";
-import { ProductOverride } from "../../settle/form/product-override.tsx";
+import { leavingForm } from "../../settle/form/leaving-form.ts";
+import { overrideForm } from "../../settle/form/override-form.ts";
+import { SettleButton } from "../../settle/form/settle-button.tsx";
 import { SettleResult } from "../../settle/settle-result.tsx";
 import { useSettle } from "../../settle/use-settle.ts";
 import { RoundTripScreen, type RoundTripScreenProps, type RoundTripState } from "./round-trip-screen.tsx";
@@ -62,7 +64,14 @@ export function ConnectedRoundTrip(props: ConnectedRoundTripProps) {
         onExclude={exclude}
         onInclude={include}
         onRetry={() => void query.refetch()}
-        actions={query.data ? <ProductOverride detail={query.data} settling={settling} /> : null}
+        actions={
+          query.data ? (
+            <>
+              <SettleButton label="Shares left" form={leavingForm(query.data.roundTrip)} settling={settling} />
+              <SettleButton label="Change product" form={overrideForm(query.data)} settling={settling} />
+            </>
+          ) : null
+        }
         notes={
           query.data ? (
             <ConnectedTripNotes detail={query.data} owner={owner} today={today} setupHref={setupHref} />

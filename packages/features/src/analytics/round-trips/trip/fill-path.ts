@@ -10,7 +10,13 @@ export interface FillPoint {
 type Priced = RoundTripExecution & { price: string };
 
 /** Rows whose price was not traded. */
-const UNTRADED: ReadonlySet<RoundTripExecution["from"]> = new Set(["expiry", "demerger-lot", "bonus-lot"]);
+const UNTRADED: ReadonlySet<RoundTripExecution["from"]> = new Set([
+  "expiry",
+  "demerger-lot",
+  "bonus-lot",
+  "left",
+  "buy-back",
+]);
 
 /**
  * The executions that were traded at a price, in order of time. x is the time; executions of one moment, or of days without times, are

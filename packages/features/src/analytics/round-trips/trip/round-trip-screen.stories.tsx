@@ -126,6 +126,19 @@ export const WithoutCharges: Story = {
   },
 };
 export const Excluded: Story = { args: { state: ready({ roundTrip: makeRoundTrip({ excluded: true }) }) } };
+export const LeftTheAccount: Story = {
+  args: {
+    state: ready({
+      roundTrip: makeRoundTrip({ left: true, settled: true, product: "delivery", gross: "0", net: "-38.21", r: null }),
+    }),
+  },
+  play: async ({ canvas, step }) => {
+    await step("Says that no statistic counts it, and offers no exclusion", async () => {
+      await expect(canvas.getByText(/It left the account without a sale, so no statistic counts it\./)).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: "Exclude from statistics" })).not.toBeInTheDocument();
+    });
+  },
+};
 export const Excluding: Story = { args: { exclusion: { busy: true, failure: null } } };
 export const ExcludingFailed: Story = { args: { exclusion: { busy: false, failure } } };
 export const Extreme: Story = {

@@ -34,6 +34,8 @@ const MADE = {
   expiry: "Expiry, added by you",
   "demerger-lot": "Lot of a demerger",
   "bonus-lot": "Bonus shares, at no cost",
+  left: "Left the account, at cost",
+  "buy-back": "Bought back by the company",
 } as const satisfies Record<RoundTripExecution["from"], string | null>;
 
 const heads = ["Time", "Side", "Quantity", "Price", "Value", "Exchange", "File row", "Order ID", "Trade ID"] as const;

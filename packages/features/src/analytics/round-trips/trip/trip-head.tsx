@@ -60,7 +60,9 @@ export function TripHead({
           {instrumentTitle(trip.instrument)}
           <Badge>{positionLabels[trip.side]}</Badge>
           <Badge>{productLabels[trip.product]}</Badge>
-          {trip.result ? (
+          {trip.left ? (
+            <Badge>Left the account</Badge>
+          ) : trip.result ? (
             <Badge tone={TONES[trip.result]}>{RESULTS[trip.result]}</Badge>
           ) : (
             <Badge>{trip.status === "expired" ? "Expired" : "Open"}</Badge>
@@ -74,7 +76,7 @@ export function TripHead({
             <Button busy={exclusion.busy} onClick={onInclude}>
               Include in statistics
             </Button>
-          ) : trip.status === "closed" ? (
+          ) : trip.status === "closed" && !trip.left ? (
             <Button busy={exclusion.busy} onClick={onExclude}>
               Exclude from statistics
             </Button>

@@ -1,6 +1,8 @@
+import { ACQUISITIONS, LEAVINGS } from "@saudabook/contract/analysis/settlement-entry.ts";
 import {
   corporateActionLabels,
   expiryLabels,
+  leavingLabels,
   openingLotLabels,
   overrideLabels,
 } from "@saudabook/contract/analysis/settlement-labels.ts";
@@ -10,6 +12,7 @@ import { formatNumber } from "@saudabook/ui/format-number.ts";
 import type { AccountLabel } from "../../../words/account-names.tsx";
 import { addLabel, positionTitle } from "../missing/position-title.ts";
 import { changeName, type Suspected } from "../missing/suspected-change.ts";
+import { acquisitionLabels, leavingTexts } from "../settled/settled-text.ts";
 import { type DraftField, emptyDraft, type FormKind, type SettlementDraft } from "./settlement-draft.ts";
 
 export interface SettleField {
@@ -51,6 +54,32 @@ const FIELDS = {
     { name: "day", label: openingLotLabels.day, type: "date" },
     { name: "quantity", label: openingLotLabels.quantity, type: "decimal" },
     { ...PRICE, label: openingLotLabels.price },
+    {
+      name: "how",
+      label: openingLotLabels.how,
+      type: "whole",
+      options: [
+        { value: "", label: "Bought on an exchange" },
+        ...ACQUISITIONS.map((value) => ({ value, label: acquisitionLabels[value] })),
+      ],
+    },
+    {
+      name: "acquired",
+      label: openingLotLabels.acquired,
+      type: "date",
+      hint: "If it is earlier: of a gift or a transfer, the first purchase.",
+    },
+  ],
+  leaving: [
+    {
+      name: "how",
+      label: leavingLabels.how,
+      type: "whole",
+      options: LEAVINGS.map((value) => ({ value, label: leavingTexts[value] })),
+    },
+    { name: "day", label: leavingLabels.day, type: "date" },
+    { name: "quantity", label: leavingLabels.quantity, type: "decimal" },
+    { ...PRICE, label: leavingLabels.price, hint: "Empty unless the company bought them back." },
   ],
   expiry: [{ ...PRICE, label: expiryLabels.price, hint: "0 if an option expired worthless." }],
   override: [

@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { useState } from "react";
@@ -26,6 +26,8 @@ export function SettleForm({ form: { title, text, ...form }, state, onSubmit, on
   } = useContractForm({
     resolver,
     labels: ({ kind }) => Object.fromEntries(fieldsOf(kind, form).map(({ name, label }) => [name, label])),
+    // A price belongs to a buy-back alone, not to other shares that left.
+    optional: { allotmentDay: true, how: true, acquired: true, ...(form.draft.kind === "leaving" && { price: true }) },
     initial: form.draft,
     state,
     onSubmit,

@@ -1,4 +1,4 @@
-import { settlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import { settlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { describe, expect, it } from "vitest";
 import { emptyDraft, entryOf, resolverOf, type SettlementDraft } from "./settlement-draft.ts";
 
@@ -39,6 +39,23 @@ describe("entryOf", () => {
       to: 10,
     });
     expect(entryOf({ ...split, kind: "demerger", costShare: "80.5" })).toMatchObject({ costShare: "80.5" });
+  });
+
+  it("leaves the price of shares that left to a buy-back, and has how shares came only if it was chosen", () => {
+    const left: SettlementDraft = { ...lot, kind: "leaving", how: "gift" };
+    expect(entryOf({ ...left, price: "" })).toEqual({
+      kind: "leaving",
+      ...position,
+      day: "2025-06-01",
+      quantity: "1200",
+      how: "gift",
+      price: null,
+    });
+    expect(entryOf({ ...left, how: "buy-back" })).toMatchObject({ how: "buy-back", price: "1500.50" });
+    expect(entryOf({ ...lot, how: "ipo", acquired: "2024-01-02" })).toMatchObject({
+      how: "ipo",
+      acquired: "2024-01-02",
+    });
   });
 
   it("leaves the day of an expiry to the file", () => {

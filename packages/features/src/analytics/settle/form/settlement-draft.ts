@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SettlementEntry, settlementInput } from "@saudabook/contract/analysis/settlements.ts";
+import { type SettlementEntry, settlementInput } from "@saudabook/contract/analysis/settlement-entry.ts";
 import type { Resolver } from "react-hook-form";
 import { plainFigure } from "../../../words/plain-figure.ts";
 
@@ -23,6 +23,9 @@ export interface SettlementDraft {
   costShare: string;
   /** `YYYY-MM-DD`, or empty. */
   allotmentDay: string;
+  how: string;
+  /** `YYYY-MM-DD`, or empty. */
+  acquired: string;
 }
 
 export type DraftField = Exclude<keyof SettlementDraft, "account" | "instrument">;
@@ -40,13 +43,16 @@ export const emptyDraft: Omit<SettlementDraft, "kind"> = {
   to: "",
   costShare: "",
   allotmentDay: "",
+  how: "",
+  acquired: "",
 };
 
 const ACTION = ["oldInstrument", "newInstrument", "day", "from", "to"] as const;
 
 /** The fields of each kind, as the contract names them. */
 const FIELDS = {
-  "opening-lot": ["account", "instrument", "day", "quantity", "price"],
+  "opening-lot": ["account", "instrument", "day", "quantity", "price", "how", "acquired"],
+  leaving: ["account", "instrument", "day", "quantity", "how", "price"],
   expiry: ["account", "instrument", "day", "price"],
   override: ["account", "instrument", "day", "product"],
   split: ACTION,
@@ -56,15 +62,17 @@ const FIELDS = {
 
 const FIGURES: readonly string[] = ["quantity", "price", "costShare"];
 const WHOLE: readonly string[] = ["from", "to"];
+const OPTIONAL: readonly string[] = ["allotmentDay", "how", "acquired"];
 
 /** The entry of a draft, not validated yet. Without a day, an expiry is on the day in the file. */
 export function entryOf(draft: SettlementDraft): Record<string, unknown> {
   const entry: Record<string, unknown> = { kind: draft.kind };
   for (const field of FIELDS[draft.kind]) {
     const text = draft[field].trim();
-    if (FIGURES.includes(field)) entry[field] = plainFigure(text);
+    if (draft.kind === "leaving" && field === "price" && text === "") entry[field] = null;
+    else if (FIGURES.includes(field)) entry[field] = plainFigure(text);
     else if (WHOLE.includes(field)) entry[field] = text === "" ? undefined : Number(plainFigure(text));
-    else if (field === "allotmentDay" && text === "") entry[field] = undefined;
+    else if (OPTIONAL.includes(field) && text === "") entry[field] = undefined;
     else entry[field] = field === "day" && draft.kind === "expiry" && text === "" ? null : text;
   }
   return entry;

@@ -1,8 +1,9 @@
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 
 const names = {
   "opening-lot": ["purchase", "purchases"],
+  leaving: ["transfer out of the account", "transfers out of the account"],
   expiry: ["settlement price", "settlement prices"],
   override: ["product", "products"],
   split: ["split", "splits"],

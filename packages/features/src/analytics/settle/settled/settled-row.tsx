@@ -29,7 +29,7 @@ export function SettledRow({ settled, named, change, onUndo }: SettledRowProps) 
         <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="font-medium wrap-anywhere">{title}</p>
           <p className="figures text-xs text-muted">
-            {entry.kind === "opening-lot" ? (
+            {entry.kind === "opening-lot" || entry.kind === "leaving" ? (
               <>
                 <Hideable>{formatNumber(entry.quantity, { maxFraction: 6 })}</Hideable>{" "}
               </>

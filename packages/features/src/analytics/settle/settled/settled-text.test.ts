@@ -47,6 +47,15 @@ describe("settledText", () => {
     expect(textOf({ kind: "opening-lot", ...position, day: "2024-06-01", quantity: "12", price: "1500.226534" })).toBe(
       "HDFCBANK: bought at ₹1,500.226534 on 1 Jun 2024",
     );
+    const gift = { kind: "opening-lot", ...position, day: "2024-06-01", quantity: "12", price: "10" } as const;
+    expect(textOf({ ...gift, how: "gift", acquired: "2019-02-28" })).toBe(
+      "HDFCBANK: bought at ₹10.00 on 1 Jun 2024, held since 28 Feb 2019 · Gift or inheritance",
+    );
+    const left = { kind: "leaving", ...position, day: "2024-06-01", quantity: "12", price: null } as const;
+    expect(textOf({ ...left, how: "transfer" })).toBe("HDFCBANK: moved to another account on 1 Jun 2024");
+    expect(textOf({ ...left, how: "buy-back", price: "1700" })).toBe(
+      "HDFCBANK: bought back by the company at ₹1,700.00 on 1 Jun 2024",
+    );
     expect(textOf({ ...expiry, price: "0.00" })).toBe("HDFCBANK: Expired worthless");
     expect(textOf({ ...expiry, price: "12.5", day: "2026-06-25" })).toBe(
       "HDFCBANK: Settlement price ₹12.50 on 25 Jun 2026",

@@ -1,5 +1,5 @@
 import type { Instrument } from "@saudabook/contract/analysis/round-trips.ts";
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlements.ts";
+import type { ACQUISITIONS, LEAVINGS, SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
@@ -19,6 +19,24 @@ export function keyTitle(key: string, named: readonly Instrument[]): string {
   return instrumentTitle({ kind: found, symbol: rest, underlying, expiry, strike: strike === "" ? null : strike });
 }
 
+/** How shares came into an account, if they were not bought on an exchange. */
+export const acquisitionLabels = {
+  ipo: "IPO",
+  rights: "Rights issue",
+  entitlement: "Sold entitlement, at no cost",
+  esop: "Employee stock option",
+  gift: "Gift or inheritance",
+  transfer: "Transfer from another account",
+  "option-delivery": "Delivered by an option",
+} as const satisfies Record<(typeof ACQUISITIONS)[number], string>;
+
+/** How shares left an account. */
+export const leavingTexts = {
+  transfer: "Moved to another account",
+  gift: "Given away",
+  "buy-back": "Bought back by the company",
+} as const satisfies Record<(typeof LEAVINGS)[number], string>;
+
 /** Formats all decimals that a price can have, because the figures use all of them. */
 const priceText = (price: string) => formatMoney(price, { maxFraction: 12 });
 
@@ -31,11 +49,22 @@ export interface SettledText {
 export function settledText(entry: SettlementEntry, named: readonly Instrument[]): SettledText {
   const title = (key: string) => keyTitle(key, named);
   switch (entry.kind) {
-    case "opening-lot":
+    case "opening-lot": {
+      const { how, acquired } = entry;
+      const came = how === undefined ? "" : ` · ${acquisitionLabels[how]}`;
+      const since = acquired === undefined ? "" : `, held since ${dayText(acquired)}`;
       return {
         title: title(entry.instrument),
-        text: `bought at ${priceText(entry.price)} on ${dayText(entry.day)}`,
+        text: `bought at ${priceText(entry.price)} on ${dayText(entry.day)}${since}${came}`,
       };
+    }
+    case "leaving": {
+      const price = entry.price === null ? "" : ` at ${priceText(entry.price)}`;
+      return {
+        title: title(entry.instrument),
+        text: `${leavingTexts[entry.how].toLowerCase()}${price} on ${dayText(entry.day)}`,
+      };
+    }
     case "expiry": {
       const price = /[1-9]/.test(entry.price) ? `Settlement price ${priceText(entry.price)}` : "Expired worthless";
       return { title: title(entry.instrument), text: entry.day === null ? price : `${price} on ${dayText(entry.day)}` };

@@ -194,6 +194,7 @@ export class Rebuild {
       journal,
       settlements: {
         openingLots: ofThese(settlements.openingLots),
+        leavings: ofThese(settlements.leavings),
         expiries,
         productOverrides: ofThese(settlements.productOverrides),
         corporateActions: ofThese(settlements.corporateActions),

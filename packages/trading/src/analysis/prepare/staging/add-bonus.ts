@@ -1,7 +1,8 @@
 import { OF_SETTLEMENT, SOURCES, UNTIMED } from "../../execution-columns.ts";
 import type { Bonus } from "../../settlements.ts";
-import { type BookPlan, unitsPerShare } from "../book-plan.ts";
+import type { BookPlan } from "../book-plan.ts";
 import { dayNumber } from "../day-number.ts";
+import { heldBefore } from "./held-before.ts";
 import type { ShareChanges } from "./share-changes.ts";
 import type { StagedRows } from "./staged-rows.ts";
 import { symbolOf } from "./symbol-of.ts";
@@ -15,7 +16,7 @@ const BONUS_LOT = SOURCES.indexOf("bonus-lot");
 export function addBonus(rows: StagedRows, changes: ShareChanges, bonus: Bonus, plan: BookPlan): boolean {
   const exDay = dayNumber(bonus.day);
   const { numerator, denominator } = changes.at(changes.nameOn(bonus.newInstrument, exDay), exDay);
-  const held = BigInt(heldBefore(rows, changes, plan, exDay)) * BigInt(denominator);
+  const held = BigInt(heldBefore(rows, changes, plan, exDay, false)) * BigInt(denominator);
   // A share of that day may be a fraction of a unit, where no execution is of its time.
   const perShare = BigInt(plan.scale) * 10n ** BigInt(plan.decimals) * BigInt(numerator);
   const shares = (held * BigInt(bonus.to - bonus.from)) / (perShare * BigInt(bonus.from));
@@ -40,28 +41,4 @@ export function addBonus(rows: StagedRows, changes: ShareChanges, bonus: Bonus, 
     input: -1,
   });
   return true;
-}
-
-/**
- * Units held at the beginning of a day, without those from before the first file: whether a later sale was of such shares is not known on that
- * day. Ready pairs are not held.
- */
-function heldBefore(rows: StagedRows, changes: ShareChanges, plan: BookPlan, day: number): number {
-  const byDay = new Map<number, number>();
-  for (const row of plan.rows) {
-    const own = rows.day[row] ?? 0;
-    if (own >= day || rows.pair.has(row)) continue;
-    const perShare = unitsPerShare(
-      plan,
-      changes.at(rows.names.all[rows.name[row] ?? 0] ?? "", rows.sharesDay[row] ?? 0),
-    );
-    const units = (rows.quantity[row] ?? 0) * (perShare / 10 ** (rows.decimals[row] ?? 0));
-    byDay.set(own, (byDay.get(own) ?? 0) + (rows.sign[row] ?? 0) * units);
-  }
-  let [position, lowest] = [0, 0];
-  for (const own of [...byDay.keys()].sort((a, b) => a - b)) {
-    position += byDay.get(own) ?? 0;
-    lowest = Math.min(lowest, position);
-  }
-  return position - lowest;
 }

@@ -5,13 +5,15 @@ import { match } from "../../match/match.ts";
 import { worth } from "../../match/worth.ts";
 import { DELIVERY, firstSlice, type Matching } from "../../match-columns.ts";
 import { at, type BookIndex, type Match, type Row } from "../../numbers.ts";
-import type { Bonus, Demerger } from "../../settlements.ts";
+import type { Bonus, Demerger, Leaving } from "../../settlements.ts";
 import { type Assembled, assemble } from "../assemble.ts";
 import { type BookPlan, beyondRange, planBooks } from "../book-plan.ts";
 import { compareTexts } from "../canonical-order.ts";
 import { dayNumber } from "../day-number.ts";
+import { type Place, Places } from "../places.ts";
 import { fractionOf } from "../whole-numbers.ts";
 import { addBonus } from "./add-bonus.ts";
+import { addLeaving, valueAtCost } from "./add-leaving.ts";
 import type { ShareChanges } from "./share-changes.ts";
 import type { Unused } from "./stage-settlements.ts";
 import type { StagedRows } from "./staged-rows.ts";
@@ -23,30 +25,91 @@ const DEMERGER_LOT = SOURCES.indexOf("demerger-lot");
 export type CostCuts = Map<string, CostCut[]>;
 
 /**
- * Adds the lots of demergers and bonus issues. Those of a demerger are as old as their original lots, with a part of their cost. The actions
- * are applied one after the other, since a lot of one may be held on the day of the next.
+ * Adds the lots of demergers and bonus issues, and the shares that left. Lots of a demerger are as old as their original lots, with a part of
+ * their cost. The entries are applied one after the other, since a lot of one may be held on the day of the next.
  */
 export function stageNewShares(
   rows: StagedRows,
   changes: ShareChanges,
-  actions: readonly (Demerger | Bonus)[],
+  entries: readonly NewSharesEntry[],
   takes: (row: number) => boolean,
 ): { cuts: CostCuts; unused: Unused[] } {
   const cuts: CostCuts = new Map();
   const unused: Unused[] = [];
-  for (const action of actions.toSorted((a, b) => compareTexts(a.day, b.day) || compareTexts(a.id, b.id))) {
-    const oldName = changes.at(action.oldInstrument, dayNumber(action.day)).name;
-    const plans = planBooks(rows, changes, takes).filter(
-      (plan) => plan.instrumentKey === oldName && beyondRange(rows, changes, plan) === null,
-    );
-    const found =
-      action.kind === "bonus"
-        ? plans.map((plan) => addBonus(rows, changes, action, plan))
-        : addDemerger(rows, changes, action, plans, cuts);
-    if (!found.includes(true))
-      unused.push({ id: action.id, reason: "No broker account held a share of it on that day" });
+  const hasLeavings = entries.some(isLeaving);
+  const places = hasLeavings ? new Places(rows, changes) : null;
+  const inRange = () => planBooks(rows, changes, takes).filter((plan) => beyondRange(rows, changes, plan) === null);
+  for (const entry of inOrder(entries, changes)) {
+    const reason = isLeaving(entry)
+      ? addLeaving(rows, changes, entry, placeOf(entry, places, entries, rows, changes), inRange())
+      : addNewShares(rows, changes, entry, inRange(), cuts);
+    if (reason !== null) unused.push({ id: entry.id, reason });
   }
+  if (hasLeavings) valueAtCost(rows, changes, inRange(), cuts);
   return { cuts, unused };
+}
+
+type NewSharesEntry = Demerger | Bonus | Leaving;
+
+const isLeaving = (entry: NewSharesEntry): entry is Leaving => !("newInstrument" in entry);
+
+/**
+ * Bonus issues and leavings of a share come before the demergers that take from it, and after those that bring it: the lots that a demerger
+ * divides are complete. Otherwise by day.
+ */
+function inOrder(entries: readonly NewSharesEntry[], changes: ShareChanges): NewSharesEntry[] {
+  const name = (instrument: string) => changes.at(instrument, 0).name;
+  const sources = new Map<string, string[]>();
+  for (const entry of entries) {
+    if (isLeaving(entry) || entry.kind !== "demerger") continue;
+    const to = name(entry.newInstrument);
+    sources.set(to, [...(sources.get(to) ?? []), name(entry.oldInstrument)]);
+  }
+  const depths = new Map<string, number>();
+  const depthOf = (share: string): number => {
+    const known = depths.get(share);
+    if (known !== undefined) return known;
+    // Ends a circle of demergers.
+    depths.set(share, 0);
+    const depth = Math.max(0, ...(sources.get(share) ?? []).map((from) => depthOf(from) + 1));
+    depths.set(share, depth);
+    return depth;
+  };
+  const rank = (entry: NewSharesEntry) =>
+    isLeaving(entry)
+      ? 2 * depthOf(name(entry.instrument))
+      : 2 * depthOf(name(entry.oldInstrument)) + (entry.kind === "demerger" ? 1 : 0);
+  return entries.toSorted((a, b) => rank(a) - rank(b) || compareTexts(a.day, b.day) || compareTexts(a.id, b.id));
+}
+
+/** The rows of the shares that left; shares that came by another entry alone are found among the rows of that entry. */
+function placeOf(
+  { account, instrument }: Leaving,
+  places: Places | null,
+  entries: readonly NewSharesEntry[],
+  rows: StagedRows,
+  changes: ShareChanges,
+): Place | null {
+  const place = places?.find(account, instrument) ?? null;
+  const isReceived = entries.some((entry) => !isLeaving(entry) && entry.newInstrument === instrument);
+  return place === null && isReceived ? new Places(rows, changes).find(account, instrument) : place;
+}
+
+/** Adds the lots of a demerger or a bonus issue. Returns why there are none, or null. */
+function addNewShares(
+  rows: StagedRows,
+  changes: ShareChanges,
+  action: Demerger | Bonus,
+  plans: readonly BookPlan[],
+  cuts: CostCuts,
+): string | null {
+  const oldName = changes.at(action.oldInstrument, dayNumber(action.day)).name;
+  const held = plans.filter((plan) => plan.instrumentKey === oldName);
+  const found =
+    action.kind === "bonus"
+      ? held.map((plan) => addBonus(rows, changes, action, plan))
+      : addDemerger(rows, changes, action, held, cuts);
+  return found.includes(true) ? null : "No broker account held a share of it on that day";
 }
 
 /** Returns for each book whether it received shares. */

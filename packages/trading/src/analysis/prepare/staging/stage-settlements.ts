@@ -12,7 +12,7 @@ export interface Unused {
   reason: string;
 }
 
-const UNKNOWN = "The broker account has no trades of this instrument";
+export const UNKNOWN = "The broker account has no trades of this instrument";
 const TOO_LARGE = "The value is above 10,000 crore rupees";
 const OPENING_LOT = SOURCES.indexOf("opening-lot");
 const EXPIRY = SOURCES.indexOf("expiry");

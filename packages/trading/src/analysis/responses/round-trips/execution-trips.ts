@@ -1,4 +1,4 @@
-import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/round-trips.ts";
+import type { ExecutionRoundTrips } from "@saudabook/contract/analysis/execution-round-trips.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import { hasFigures } from "../../analysed-execution.ts";
 import type { GroupDetail } from "../../derived/read/read-detail.ts";

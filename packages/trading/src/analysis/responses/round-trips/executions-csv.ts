@@ -1,5 +1,5 @@
+import type { ExecutionFilter } from "@saudabook/contract/analysis/execution-round-trips.ts";
 import { type AnalysisFilter, roundTripFields } from "@saudabook/contract/analysis/filter.ts";
-import type { ExecutionFilter } from "@saudabook/contract/analysis/round-trips.ts";
 import type { QuantityUnit } from "@saudabook/contract/trades/trade.ts";
 import type { GroupDetail } from "../../derived/read/read-detail.ts";
 import { isOfFile } from "../../execution-columns.ts";

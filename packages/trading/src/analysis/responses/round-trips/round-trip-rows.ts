@@ -10,7 +10,7 @@ import { divide } from "../../../money.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../../charge-columns.ts";
 import { TRIP_ID_BYTES } from "../../derived/derived-group.ts";
 import type { Instrument } from "../../execution-columns.ts";
-import { CLOSED, EXCLUDED, HAS_EXPIRED, PRODUCTS, SETTLED } from "../../match-columns.ts";
+import { CLOSED, EXCLUDED, HAS_EXPIRED, LEFT, PRODUCTS, SETTLED } from "../../match-columns.ts";
 import { ratio, rupees } from "../../metrics/figure.ts";
 import type { Idea } from "../../metrics/journal-columns.ts";
 import { netOf, TRADE_SOURCES } from "../../metrics/results.ts";
@@ -182,6 +182,7 @@ export function roundTripOf(account: AnalysedAccount, trip: number): RoundTrip {
     source: TRADE_SOURCES[valueAt(trips.source)] ?? "tradebook",
     status: isClosed ? "closed" : expired ? "expired" : "open",
     excluded: (flags & EXCLUDED) !== 0,
+    left: (flags & LEFT) !== 0,
     settled: (flags & SETTLED) !== 0,
     expired,
     suspected: suspectedTrips(account)[trip] === 1,

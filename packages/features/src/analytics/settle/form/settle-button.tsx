@@ -1,20 +1,20 @@
-import type { RoundTripDetailResponse } from "@saudabook/contract/analysis/round-trips.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { useState } from "react";
 import { formStateOf } from "../../../form/form-state.ts";
 import type { Settling } from "../use-settle.ts";
 import { LazySettleForm } from "./lazy-settle-form.tsx";
-import { overrideForm } from "./override-form.ts";
+import type { SettleForm } from "./settle-fields.ts";
 
-export interface ProductOverrideProps {
-  detail: RoundTripDetailResponse;
+export interface SettleButtonProps {
+  label: string;
+  /** Null where the entry cannot be made: there is no button. */
+  form: SettleForm | null;
   settling: Pick<Settling, "change" | "save" | "forget">;
 }
 
-/** The button that opens the form of the product, where the product can be in doubt. */
-export function ProductOverride({ detail, settling: { change, save, forget } }: ProductOverrideProps) {
+/** A button that opens the form of an entry. */
+export function SettleButton({ label, form, settling: { change, save, forget } }: SettleButtonProps) {
   const [open, setOpen] = useState(false);
-  const form = overrideForm(detail);
   if (!form) return null;
   const own = change?.at === "form" ? change : null;
   const close = () => setOpen(false);
@@ -26,7 +26,7 @@ export function ProductOverride({ detail, settling: { change, save, forget } }: 
           setOpen(true);
         }}
       >
-        Change product
+        {label}
       </Button>
       {open ? (
         <LazySettleForm

@@ -1,0 +1,2 @@
+ALTER TABLE "settlements" DROP CONSTRAINT "settlements_kind_check";--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_kind_check" CHECK ("settlements"."kind" in ('opening-lot', 'leaving', 'expiry', 'override', 'share-change', 'demerger'));
