@@ -1,7 +1,6 @@
+import { fundName } from "../../securities/fund-names.ts";
 import type { SecurityKind } from "./rate-series.ts";
 
-/** Fragments of the symbols of ETFs on gold, silver, liquid funds, gilts and bonds: none is an equity oriented fund. */
-const OTHER_ETF = /GOLD|SILV|LIQUID|LIQ|GILT|GSEC|G-SEC|SDL|BBETF|BOND|CASHIETF|GS10|10YR|CPSEBOND/;
 /** Sovereign gold bonds and government securities, as NSE and BSE list them. */
 const GOVERNMENT_SERIES: ReadonlySet<string> = new Set(["GB", "GS", "TB", "SG", "G", "F-G"]);
 
@@ -13,6 +12,6 @@ const GOVERNMENT_SERIES: ReadonlySet<string> = new Set(["GB", "GS", "TB", "SG", 
  */
 export function securityKind(isin: string | null, symbol: string, series: string): SecurityKind {
   if (isin?.startsWith("IN0") || GOVERNMENT_SERIES.has(series)) return "government";
-  if (isin?.startsWith("INF")) return OTHER_ETF.test(symbol) ? "other-etf" : "equity-etf";
+  if (isin?.startsWith("INF")) return fundName(symbol)?.security ?? "equity-etf";
   return "share";
 }
