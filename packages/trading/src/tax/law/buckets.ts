@@ -1,0 +1,22 @@
+/**
+ * Where the tax year puts a fill. A bucket keeps its name for all days, whatever its section is called.
+ *
+ * - `speculative`: equity bought and sold within the day;
+ * - `futures`, `options`: non-speculative business;
+ * - `delivery-business`: delivery of a broker account that the user treats as a trader's;
+ * - `short-term-stt`, `long-term-stt`: capital gains of shares, equity funds and trust units;
+ * - `short-term`, `long-term`: capital gains of other securities, without STT;
+ * - `specified-fund`: short-term whatever the holding;
+ * - `class-not-chosen`: a delivery of an instrument of unknown class;
+ * - `left`: transferred or given away, not sold;
+ * - `buy-back`: bought back by the company under rules that only a chartered accountant can apply.
+ */
+export const BUCKETS = [
+  ...(["speculative", "futures", "options", "delivery-business"] as const),
+  ...(["short-term-stt", "long-term-stt", "short-term", "long-term", "specified-fund"] as const),
+  ...(["class-not-chosen", "left", "buy-back"] as const),
+] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** Buckets with an amount that is taxed at a rate; the others are in no total. */
+export type RatedBucket = Exclude<Bucket, "class-not-chosen" | "left" | "buy-back">;
