@@ -1,6 +1,6 @@
 import { dayExists, isDay } from "@saudabook/contract/values/calendar-day.ts";
 import { describe, expect, it } from "vitest";
-import { addDays, dayAfter, dayOf, indianDay, monthNumber } from "./calendar.ts";
+import { addDays, addMonths, dayAfter, dayOf, indianDay, monthNumber } from "./calendar.ts";
 import { SAMPLE_TODAY, sampleDay } from "./samples/files/sample-day.ts";
 
 describe("indianDay", () => {
@@ -83,5 +83,19 @@ describe("addDays", () => {
     expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
     expect(addDays("2026-11-21", -29)).toBe("2026-10-23");
     expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
+  });
+});
+
+describe("addMonths", () => {
+  it.each([
+    ["2024-08-01", 12, "2025-08-01"],
+    ["2024-02-29", 12, "2025-02-28"],
+    ["2024-02-29", 48, "2028-02-29"],
+    ["2023-02-28", 12, "2024-02-28"],
+    ["2025-12-31", 2, "2026-02-28"],
+    ["2025-12-31", 0, "2025-12-31"],
+    ["2025-01-31", -1, "2024-12-31"],
+  ])("%s and %i months is %s", (day, count, later) => {
+    expect(addMonths(day, count)).toBe(later);
   });
 });

@@ -47,6 +47,15 @@ export function addDays(day: string, count: number): string {
   return dayAt(Date.parse(day) + count * DAY);
 }
 
+/** The same date `count` months later, both `YYYY-MM-DD`; the last day of a shorter month: 12 months after 29 February is 28 February. */
+export function addMonths(day: string, count: number): string {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const year = Math.floor(months / 12);
+  const month = months - year * 12;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayAt(Date.UTC(year, month, Math.min(Number(day.slice(8, 10)), lastDay)));
+}
+
 /** A time of day as `HH:MM:SS`, or null if it is invalid. */
 export function timeOf(hour: number, minute: number, second: number): string | null {
   if (!(hour < 24 && minute < 60 && second < 60)) return null;
