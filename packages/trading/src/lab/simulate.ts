@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis/analysis.ts";
 import type { PlanChoice } from "../analysis/charges/account-plans.ts";
-import { chargesOfMatches } from "../analysis/charges/book-exits.ts";
 import { charge } from "../analysis/charges/charge.ts";
+import { chargesOfMatches } from "../analysis/charges/fill-charges.ts";
 import { totalOf } from "../analysis/metrics/results.ts";
 import { at, type Match, type Trip } from "../analysis/numbers.ts";
 import { type Weights, weightedMatching } from "./weighted-matching.ts";

@@ -1,5 +1,5 @@
 import { MICROS_PER_PAISA } from "../charge-columns.ts";
-import { chargesOfMatches } from "../charges/book-exits.ts";
+import { chargesOfMatches } from "../charges/fill-charges.ts";
 import type { GroupDetail } from "../derived/read/read-detail.ts";
 import { at, type Match } from "../numbers.ts";
 
