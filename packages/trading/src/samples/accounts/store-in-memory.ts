@@ -18,12 +18,14 @@ export function digest(text: string): Uint8Array {
 
 export function tokensOf({
   openingLots,
+  leavings,
   expiries,
   productOverrides,
   corporateActions,
 }: Settlements): SettlementTokens[] {
+  const ofInstruments = [...openingLots, ...leavings, ...expiries, ...productOverrides];
   return [
-    ...[...openingLots, ...expiries, ...productOverrides].map(({ id, instrument }) => ({ id, tokens: [instrument] })),
+    ...ofInstruments.map(({ id, instrument }) => ({ id, tokens: [instrument] })),
     ...corporateActions.map(({ id, oldInstrument, newInstrument }) => ({ id, tokens: [oldInstrument, newInstrument] })),
   ];
 }

@@ -1,0 +1,140 @@
+import { EXPIRED, OPENING_SELL } from "../analysis/match-columns.ts";
+import { at, type Slice } from "../analysis/numbers.ts";
+import { isoDay } from "../analysis/prepare/day-number.ts";
+import { type ChargesBridge, chargesBridges } from "./charges-bridge.ts";
+import { yearLabel } from "./law/acts.ts";
+import { BUCKETS, type Bucket } from "./law/buckets.ts";
+import { LAW_VERSION } from "./law/dated.ts";
+import { type TaxChoices, type TaxGroup, type TaxLot, taxLots } from "./tax-lots.ts";
+import { type LotSums, SumOfLots } from "./tax-sums.ts";
+import { type Piece, piecesOf, taxYearOf } from "./tax-year.ts";
+import { type Turnovers, turnoversOf } from "./turnover.ts";
+
+/** Last day on which the purchase of a share or an equity fund has a fair market value as its cost (section 55(2)(ac)). */
+const GRANDFATHERED_UNTIL = "2018-01-31";
+
+/** Units in no lot, and their value in paise. */
+interface LeftOut {
+  executions: number;
+  value: bigint;
+}
+
+/** What is missing from the figures, or rests on something to be confirmed. Numbers of lots, but where units are said. */
+export interface MissingFigures {
+  openingSells: LeftOut;
+  /** Contracts that have expired and are not settled; the value is that of their opening. */
+  unsettled: LeftOut;
+  classNotChosen: number;
+  /** Lots whose class rests on the name of the instrument. */
+  classByName: number;
+  withoutCharges: number;
+  estimated: number;
+  /** Long-term lots acquired up to 31 January 2018, whose cost may be the fair market value of that day. */
+  grandfathered: number;
+  /** Lots that brokers who count 365 days call long-term. */
+  boundary: number;
+  /** Fills of trades written by hand: in no total. */
+  handMade: number;
+}
+
+/** The sums of one scrip or contract in one bucket. */
+export interface ScripSums {
+  account: string;
+  instrument: TaxLot["instrument"];
+  bucket: Bucket;
+  sums: LotSums;
+}
+
+export interface TaxFigures {
+  year: number;
+  label: string;
+  /** Version of the tables of the law. */
+  rules: string;
+  pieces: readonly Piece[];
+  /** The buckets that have lots, in the order of `BUCKETS`; `pieces` in the order of the year's. The pieces add up to the total. */
+  buckets: { bucket: Bucket; total: LotSums; pieces: LotSums[] }[];
+  /** In the order of their first lots. */
+  scrips: ScripSums[];
+  turnovers: Turnovers;
+  /** By head, in the order of `HEADS`. */
+  charges: ChargesBridge[];
+  missing: MissingFigures;
+}
+
+/**
+ * The figures of a tax year: what its fills come to, by bucket and piece of the year. No tax is computed.
+ *
+ * @param groups every group of the account, or those of the broker accounts that are asked for
+ * @param year calendar year of its 1 April, 2014 or later
+ * @throws RangeError for an earlier year
+ */
+export function taxFigures(groups: readonly TaxGroup[], year: number, choices: TaxChoices): TaxFigures {
+  const label = yearLabel(year);
+  const pieces = piecesOf(year);
+  const found = taxLots(groups, year, choices);
+  const totals = new Map<Bucket, SumOfLots[]>();
+  const scrips = new Map<string, Omit<ScripSums, "sums"> & { sum: SumOfLots }>();
+  for (const lot of found.lots) {
+    const sums = totals.get(lot.bucket) ?? [undefined, ...pieces].map(() => new SumOfLots());
+    totals.set(lot.bucket, sums);
+    sums[0]?.add(lot);
+    sums[1 + pieces.findIndex(({ last }) => lot.exitDay <= last)]?.add(lot);
+    const { account, instrument, bucket } = lot;
+    const key = `${account}\n${instrument.key}\n${bucket}`;
+    const scrip = scrips.get(key) ?? { account, instrument, bucket, sum: new SumOfLots() };
+    scrips.set(key, scrip);
+    scrip.sum.add(lot);
+  }
+  return {
+    year,
+    label,
+    rules: LAW_VERSION,
+    pieces,
+    buckets: BUCKETS.flatMap((bucket) => {
+      const [total, ...ofPieces] = (totals.get(bucket) ?? []).map((sum) => sum.total());
+      return total === undefined ? [] : [{ bucket, total, pieces: ofPieces }];
+    }),
+    scrips: [...scrips.values()].map(({ sum, ...scrip }) => ({ ...scrip, sums: sum.total() })),
+    turnovers: turnoversOf(groups, found.lots, year, choices),
+    charges: chargesBridges(groups, found, year),
+    missing: missingFrom(groups, found.lots, year, found.handMade),
+  };
+}
+
+function missingFrom(
+  groups: readonly TaxGroup[],
+  lots: readonly TaxLot[],
+  year: number,
+  handMade: number,
+): MissingFigures {
+  const count = (fits: (lot: TaxLot) => boolean) => lots.reduce((sum, lot) => sum + (fits(lot) ? 1 : 0), 0);
+  const all = new SumOfLots();
+  for (const lot of lots) all.add(lot);
+  const { estimated, withoutCharges } = all.total();
+  return {
+    openingSells: leftOut(groups, year, OPENING_SELL),
+    unsettled: leftOut(groups, year, EXPIRED),
+    classNotChosen: count(({ bucket }) => bucket === "class-not-chosen"),
+    classByName: count((lot) => lot.product === "delivery" && lot.class?.byName === true),
+    withoutCharges,
+    estimated,
+    grandfathered: count((lot) => lot.bucket === "long-term-stt" && lot.acquired <= GRANDFATHERED_UNTIL),
+    boundary: count((lot) => lot.boundary),
+    handMade,
+  };
+}
+
+function leftOut(groups: readonly TaxGroup[], year: number, kind: number): LeftOut {
+  let executions = 0;
+  let value = 0n;
+  for (const { detail } of groups) {
+    const { rows, slices } = detail;
+    for (let slice = 0 as Slice; slice < slices.count; slice++) {
+      if (slices.unmatchedKind[slice] !== kind) continue;
+      if (taxYearOf(isoDay(rows.day[at(slices.execution, slice)] as number)) !== year) continue;
+      executions++;
+      value += BigInt(at(slices.unmatchedValue, slice));
+    }
+  }
+  return { executions, value };
+}

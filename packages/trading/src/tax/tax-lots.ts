@@ -1,0 +1,149 @@
+import { chargesOfFills, type FillCharges } from "../analysis/charges/fill-charges.ts";
+import type { GroupHead } from "../analysis/derived/derived-group.ts";
+import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
+import { type Instrument, SOURCES } from "../analysis/execution-columns.ts";
+import { PRODUCTS, type Product } from "../analysis/match-columns.ts";
+import { at, type Match, type Slice } from "../analysis/numbers.ts";
+import { isoDay } from "../analysis/prepare/day-number.ts";
+import type { Settlements } from "../analysis/settlements.ts";
+import { type ClassifiedInstrument, instrumentClass } from "../securities/instrument-class.ts";
+import { bucketOf, type ExitKind, type Treatment } from "./bucket.ts";
+import type { Bucket } from "./law/buckets.ts";
+import { taxYearOf } from "./tax-year.ts";
+
+const JOURNAL = SOURCES.indexOf("journal");
+
+/** What a group of the analysis keeps, with the accounts and instruments that its books refer to. */
+export interface TaxGroup {
+  head: Pick<GroupHead, "accounts" | "instruments" | "books">;
+  detail: GroupDetail;
+}
+
+/** What the user says that decides on buckets. */
+export interface TaxChoices {
+  /** By key of the broker account. Default: `investor`. */
+  treatments: ReadonlyMap<string, Treatment>;
+  settlements: Pick<Settlements, "openingLots" | "leavings">;
+}
+
+/** Units of one execution closed by as many of another, for the tax year of the exit. For a short position the exit is the purchase. */
+export interface TaxLot {
+  account: string;
+  instrument: Instrument;
+  product: Product;
+  /** Null for futures and options. */
+  class: ClassifiedInstrument | null;
+  bucket: Bucket;
+  /** See `FillBucket.boundary`. */
+  boundary: boolean;
+  /** Day from which the holding counts, day of the entry, and day of the exit, `YYYY-MM-DD`. */
+  acquired: string;
+  entryDay: string;
+  exitDay: string;
+  units: number;
+  unitsPerShare: number;
+  /** Paise. */
+  buy: number;
+  sale: number;
+  /** By head, micro-rupees. */
+  buyCharges: readonly number[];
+  saleCharges: readonly number[];
+  /** Bits of the charges' state of both sides. */
+  state: number;
+  /** Index of the group, and rows of its detail. */
+  group: number;
+  entry: number;
+  exit: number;
+}
+
+/** The lots of a tax year, and what else its figures need. */
+export interface TaxLots {
+  lots: TaxLot[];
+  /** How many fills of trades written by hand end in the year: they are in no total. */
+  handMade: number;
+  /** By group: what its fills bear. */
+  charges: readonly FillCharges[];
+}
+
+/**
+ * The lots whose exit is in a tax year, in the order of the groups and their matches.
+ *
+ * @param year calendar year of its 1 April
+ * @throws RangeError for a delivery that ends before the tables of the law begin
+ */
+export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxChoices): TaxLots {
+  const entries = new Map(choices.settlements.openingLots.map((lot) => [lot.id, lot]));
+  const leavings = new Map(choices.settlements.leavings.map((leaving) => [leaving.id, leaving.how]));
+  const found: TaxLots & { charges: FillCharges[] } = { lots: [], handMade: 0, charges: [] };
+  for (const [group, { head, detail }] of groups.entries()) {
+    const { rows, slices, matches } = detail;
+    const charges = chargesOfFills({ matches, slices }, slices.paid);
+    found.charges.push(charges);
+    const books = booksOf({ head, detail });
+    for (let match = 0 as Match; match < matches.count; match++) {
+      const [entrySlice, exitSlice] = [at(matches.entry, match), at(matches.exit, match)];
+      const [entry, exit] = [at(slices.execution, entrySlice), at(slices.execution, exitSlice)];
+      const exitDay = isoDay(rows.day[exit] as number);
+      if (taxYearOf(exitDay) !== year) continue;
+      if (rows.source[exit] === JOURNAL) {
+        found.handMade++;
+        continue;
+      }
+      const book = books.of(entry);
+      const product = productOf(detail, exitSlice);
+      const entryDay = isoDay(rows.day[entry] as number);
+      const acquired = entries.get(settlementOf(rows.identity.get(entry), "opening-lot") ?? "")?.acquired ?? entryDay;
+      const exitKind: ExitKind = leavings.get(settlementOf(rows.identity.get(exit), "leaving") ?? "") ?? "sale";
+      const treatment = choices.treatments.get(book.account) ?? "investor";
+      const className = book.class?.class ?? "unknown";
+      const isLong = rows.sign[entry] === 1;
+      const entryCharges = charges.entry.map((amounts) => amounts[match] as number);
+      const exitCharges = charges.exit.map((amounts) => amounts[match] as number);
+      const [entryValue, exitValue] = [at(matches.entryValue, match), at(matches.exitValue, match)];
+      found.lots.push({
+        ...book,
+        product,
+        ...bucketOf({ product, class: className, acquired, exitDay, treatment, exitKind }),
+        acquired,
+        entryDay,
+        exitDay,
+        units: at(matches.units, match),
+        unitsPerShare: rows.unitsPerShare[exit] as number,
+        buy: isLong ? entryValue : exitValue,
+        sale: isLong ? exitValue : entryValue,
+        buyCharges: isLong ? entryCharges : exitCharges,
+        saleCharges: isLong ? exitCharges : entryCharges,
+        state: (slices.state[entrySlice] as number) | (slices.state[exitSlice] as number),
+        group,
+        entry,
+        exit,
+      });
+    }
+  }
+  return found;
+}
+
+/** Finds the book of a row: its account, its instrument and the class of that. */
+export function booksOf({ head, detail: { rows } }: TaxGroup) {
+  const books = head.books.map(({ account, instrument: number }) => {
+    const instrument = head.instruments[number] as Instrument;
+    const isEquity = instrument.kind === "equity";
+    return {
+      account: head.accounts[account]?.key ?? "",
+      instrument,
+      class: isEquity ? instrumentClass(instrument.isin, instrument.symbol) : null,
+    };
+  });
+  const bookOf = new Uint32Array(rows.count);
+  for (const [book, start] of rows.bookStart.entries()) bookOf.fill(book, start);
+  return { of: (row: number) => books[bookOf[row] as number] as (typeof books)[number] };
+}
+
+export const productOf = ({ slices }: Pick<GroupDetail, "slices">, slice: Slice): Product =>
+  PRODUCTS[slices.product[slice] as number] as Product;
+
+/** The id of the settlement that made a row, also where a demerger divided a lot of it. */
+function settlementOf(identity: string | undefined, kind: "opening-lot" | "leaving"): string | undefined {
+  const [own, id] = identity?.split("|").slice(-2) ?? [];
+  return own === kind ? id : undefined;
+}
