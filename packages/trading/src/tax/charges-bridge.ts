@@ -3,7 +3,7 @@ import { ExactSums } from "../analysis/exact-sum.ts";
 import { EXPIRED, OPEN, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type Match, type Slice } from "../analysis/numbers.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
-import type { TaxGroup, TaxLots } from "./tax-lots.ts";
+import { booksOf, type TaxChoices, type TaxGroup, type TaxLots } from "./tax-lots.ts";
 import { taxYearOf } from "./tax-year.ts";
 
 /**
@@ -25,13 +25,18 @@ export function chargesBridges(
   groups: readonly TaxGroup[],
   { charges }: Pick<TaxLots, "charges">,
   year: number,
+  choices: Pick<TaxChoices, "accounts">,
 ): ChargesBridge[] {
   const sums = () => new ExactSums(HEADS.length);
   const [paid, carriedIn, booked, opening, unsettled, carriedOut] = [sums(), sums(), sums(), sums(), sums(), sums()];
-  for (const [group, { detail }] of groups.entries()) {
-    const { rows, slices, matches } = detail;
-    const yearOf = new Int32Array(rows.count);
-    for (let row = 0; row < rows.count; row++) yearOf[row] = taxYearOf(isoDay(rows.day[row] as number));
+  for (const [group, own] of groups.entries()) {
+    const { rows, slices, matches } = own.detail;
+    const { isAsked } = booksOf(own, choices);
+    const yearOf = new Float64Array(rows.count);
+    // A row of an account that is not asked for is in no year.
+    for (let row = 0; row < rows.count; row++) {
+      yearOf[row] = isAsked(row) ? taxYearOf(isoDay(rows.day[row] as number)) : Number.POSITIVE_INFINITY;
+    }
     const sliceYear = (slice: Slice) => yearOf[at(slices.execution, slice)] as number;
     for (const [head, amounts] of slices.paid.entries()) {
       const left = Float64Array.from(amounts);

@@ -5,7 +5,7 @@ import { type ChargesBridge, chargesBridges } from "./charges-bridge.ts";
 import { yearLabel } from "./law/acts.ts";
 import { BUCKETS, type Bucket } from "./law/buckets.ts";
 import { LAW_VERSION } from "./law/dated.ts";
-import { type TaxChoices, type TaxGroup, type TaxLot, taxLots } from "./tax-lots.ts";
+import { booksOf, type TaxChoices, type TaxGroup, type TaxLot, type TaxLots, taxLots } from "./tax-lots.ts";
 import { type LotSums, SumOfLots } from "./tax-sums.ts";
 import { type Piece, piecesOf, taxYearOf } from "./tax-year.ts";
 import { type Turnovers, turnoversOf } from "./turnover.ts";
@@ -96,24 +96,24 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
     }),
     scrips: [...scrips.values()].map(({ sum, ...scrip }) => ({ ...scrip, sums: sum.total() })),
     turnovers: turnoversOf(groups, found.lots, year, choices),
-    charges: chargesBridges(groups, found, year),
-    missing: missingFrom(groups, found.lots, year, found.handMade),
+    charges: chargesBridges(groups, found, year, choices),
+    missing: missingFrom(groups, found, year, choices),
   };
 }
 
 function missingFrom(
   groups: readonly TaxGroup[],
-  lots: readonly TaxLot[],
+  { lots, handMade }: Pick<TaxLots, "lots" | "handMade">,
   year: number,
-  handMade: number,
+  choices: TaxChoices,
 ): MissingFigures {
   const count = (fits: (lot: TaxLot) => boolean) => lots.reduce((sum, lot) => sum + (fits(lot) ? 1 : 0), 0);
   const all = new SumOfLots();
   for (const lot of lots) all.add(lot);
   const { estimated, withoutCharges } = all.total();
   return {
-    openingSells: leftOut(groups, year, OPENING_SELL),
-    unsettled: leftOut(groups, year, EXPIRED),
+    openingSells: leftOut(groups, year, OPENING_SELL, choices),
+    unsettled: leftOut(groups, year, EXPIRED, choices),
     classNotChosen: count(({ bucket }) => bucket === "class-not-chosen"),
     classByName: count((lot) => lot.product === "delivery" && lot.class?.byName === true),
     withoutCharges,
@@ -124,13 +124,14 @@ function missingFrom(
   };
 }
 
-function leftOut(groups: readonly TaxGroup[], year: number, kind: number): LeftOut {
+function leftOut(groups: readonly TaxGroup[], year: number, kind: number, choices: TaxChoices): LeftOut {
   let executions = 0;
   let value = 0n;
-  for (const { detail } of groups) {
-    const { rows, slices } = detail;
+  for (const group of groups) {
+    const { rows, slices } = group.detail;
+    const { isAsked } = booksOf(group, choices);
     for (let slice = 0 as Slice; slice < slices.count; slice++) {
-      if (slices.unmatchedKind[slice] !== kind) continue;
+      if (slices.unmatchedKind[slice] !== kind || !isAsked(at(slices.execution, slice))) continue;
       if (taxYearOf(isoDay(rows.day[at(slices.execution, slice)] as number)) !== year) continue;
       executions++;
       value += BigInt(at(slices.unmatchedValue, slice));

@@ -19,8 +19,10 @@ export interface TaxGroup {
   detail: GroupDetail;
 }
 
-/** What the user says that decides on buckets. */
+/** What the user asks for, and says that decides on buckets. */
 export interface TaxChoices {
+  /** Keys of the broker accounts that count. Default: all. */
+  accounts?: ReadonlySet<string> | undefined;
   /** By key of the broker account. Default: `investor`. */
   treatments: ReadonlyMap<string, Treatment>;
   settlements: Pick<Settlements, "openingLots" | "leavings">;
@@ -79,17 +81,17 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
     const { rows, slices, matches } = detail;
     const charges = chargesOfFills({ matches, slices }, slices.paid);
     found.charges.push(charges);
-    const books = booksOf({ head, detail });
+    const { bookAt, isAsked } = booksOf({ head, detail }, choices);
     for (let match = 0 as Match; match < matches.count; match++) {
       const [entrySlice, exitSlice] = [at(matches.entry, match), at(matches.exit, match)];
       const [entry, exit] = [at(slices.execution, entrySlice), at(slices.execution, exitSlice)];
       const exitDay = isoDay(rows.day[exit] as number);
-      if (taxYearOf(exitDay) !== year) continue;
+      if (taxYearOf(exitDay) !== year || !isAsked(entry)) continue;
       if (rows.source[exit] === JOURNAL) {
         found.handMade++;
         continue;
       }
-      const book = books.of(entry);
+      const book = bookAt(entry);
       const product = productOf(detail, exitSlice);
       const entryDay = isoDay(rows.day[entry] as number);
       const acquired = entries.get(settlementOf(rows.identity.get(entry), "opening-lot") ?? "")?.acquired ?? entryDay;
@@ -123,9 +125,12 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
   return found;
 }
 
-/** Finds the book of a row: its account, its instrument and the class of that. */
-export function booksOf({ head, detail: { rows } }: TaxGroup) {
-  const books = head.books.map(({ account, instrument: number }) => {
+/** The broker account and the instrument of a book. `class`: null for futures and options. */
+export type TaxBook = Pick<TaxLot, "account" | "instrument" | "class">;
+
+/** The books of a group, the book of each of its rows, and whether the row's broker account is asked for. */
+export function booksOf({ head, detail: { rows } }: TaxGroup, { accounts }: Pick<TaxChoices, "accounts">) {
+  const books = head.books.map(({ account, instrument: number }): TaxBook => {
     const instrument = head.instruments[number] as Instrument;
     const isEquity = instrument.kind === "equity";
     return {
@@ -136,7 +141,8 @@ export function booksOf({ head, detail: { rows } }: TaxGroup) {
   });
   const bookOf = new Uint32Array(rows.count);
   for (const [book, start] of rows.bookStart.entries()) bookOf.fill(book, start);
-  return { of: (row: number) => books[bookOf[row] as number] as (typeof books)[number] };
+  const bookAt = (row: number) => books[bookOf[row] as number] as TaxBook;
+  return { bookAt, isAsked: (row: number) => accounts === undefined || accounts.has(bookAt(row).account) };
 }
 
 export const productOf = ({ slices }: Pick<GroupDetail, "slices">, slice: Slice): Product =>

@@ -79,6 +79,34 @@ describe("the figures of tax years", () => {
     expect(lots).toBeGreaterThan(300);
   });
 
+  it("are the sums of those of each broker account", () => {
+    fc.assert(
+      fc.property(accounts, fc.constantFrom(...YEARS), (account, year) => {
+        const groups = taxGroups(account);
+        const choices = { treatments: new Map(), settlements: account.settlements };
+        const all = taxFigures(groups, year, choices);
+        const keys = ["zerodha|AB1234", "zerodha|CD5678", "groww|99999999"];
+        const each = keys.map((key) => taxFigures(groups, year, { ...choices, accounts: new Set([key]) }));
+        for (const { bucket, total } of all.buckets) {
+          const own = each.flatMap(({ buckets }) => buckets.filter((one) => one.bucket === bucket));
+          expect(own.reduce((sum, { total }) => sum + total.netOfAll, 0n)).toBe(total.netOfAll);
+          expect(own.reduce((sum, { total }) => sum + total.lots, 0)).toBe(total.lots);
+        }
+        for (const [head, bridge] of all.charges.entries()) {
+          for (const term of ["paid", "carriedIn", "booked", "opening", "unsettled", "carriedOut"] as const) {
+            expect(each.reduce((sum, { charges }) => sum + (charges[head]?.[term] ?? 0n), 0n)).toBe(bridge[term]);
+          }
+        }
+        for (const kind of ["openingSells", "unsettled"] as const) {
+          expect(each.reduce((sum, { missing }) => sum + missing[kind].value, 0n)).toBe(all.missing[kind].value);
+        }
+        const premium = ({ turnovers }: TaxFigures) => turnovers.options.withPremium;
+        expect(each.reduce((sum, own) => sum + premium(own), 0n)).toBe(premium(all));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it("carry charges from year to year without loss", () => {
     fc.assert(
       fc.property(accounts, (account) => {

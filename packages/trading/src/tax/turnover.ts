@@ -30,7 +30,7 @@ export function turnoversOf(
   groups: readonly TaxGroup[],
   lots: readonly TaxLot[],
   year: number,
-  { treatments }: Pick<TaxChoices, "treatments">,
+  choices: TaxChoices,
 ): Turnovers {
   const of = (bucket: "speculative" | "futures" | "options"): Turnover => {
     let byTrade = 0n;
@@ -49,13 +49,13 @@ export function turnoversOf(
   for (const lot of lots) if (lot.bucket === "delivery-business") delivery += BigInt(lot.sale);
   for (const group of groups) {
     const { rows, slices } = group.detail;
-    const books = booksOf(group);
+    const { bookAt, isAsked } = booksOf(group, choices);
     for (let slice = 0 as Slice; slice < slices.count; slice++) {
       const row = at(slices.execution, slice);
-      if (rows.sign[row] !== -1 || taxYearOf(isoDay(rows.day[row] as number)) !== year) continue;
+      if (rows.sign[row] !== -1 || !isAsked(row) || taxYearOf(isoDay(rows.day[row] as number)) !== year) continue;
       if (slices.product[slice] === OPTIONS && rows.source[row] !== EXPIRY) premium += BigInt(at(slices.value, slice));
       const isOpening = slices.product[slice] === DELIVERY && slices.unmatchedKind[slice] === OPENING_SELL;
-      if (isOpening && treatments.get(books.of(row).account) === "trader")
+      if (isOpening && choices.treatments.get(bookAt(row).account) === "trader")
         delivery += BigInt(at(slices.unmatchedValue, slice));
     }
   }
