@@ -146,6 +146,8 @@ describe("the engine and a second computation", () => {
         if (account.executions.some(({ allotment }) => allotment)) count("allotment");
         for (const source of ["opening-lot", "expiry"])
           if (oracle.parts.some(({ part }) => part.includes(`|${source}|`))) count(source);
+        for (const { id, how } of settlements.leavings)
+          if (oracle.parts.some(({ part }) => part.endsWith(`|leaving|${id}`))) count(how);
       }),
       { numRuns: 1_600 },
     );
@@ -157,6 +159,9 @@ describe("the engine and a second computation", () => {
       "opening-sell",
       "allotment",
       "opening-lot",
+      "transfer",
+      "gift",
+      "buy-back",
       "expiry",
       "several entries",
     ];

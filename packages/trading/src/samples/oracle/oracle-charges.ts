@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { HEADS, type Head } from "../../analysis/charge-columns.ts";
 import { tradingHolidays } from "../../trading-holidays.ts";
 import type { OracleProduct, OracleTrip, Unit } from "./oracle-matches.ts";
-import { isLot } from "./oracle-order.ts";
+import { isLot, isOfLeaving } from "./oracle-order.ts";
 import {
   exchangePercent,
   exercisePercent,
@@ -60,7 +60,7 @@ function partOf(units: Unit[]): Part {
   // The charges at an expiry were the same before stamp duty became uniform.
   const covered = row.kind !== "unknown-derivative" && (row.day >= FIRST_DAY || row.source === "expiry");
   const assumedOrder = row.orderId === null && !(row.plan === "zerodha" && product === "delivery");
-  const isFree = isLot(row) || (row.source === "pair" && product === "options" && rupees.eq(0));
+  const isFree = isLot(row) || isOfLeaving(row) || (row.source === "pair" && product === "options" && rupees.eq(0));
   const estimated = !isFree && fromFile && (row.plan === "groww" || assumedOrder || isExchangeEstimated(row, product));
   return {
     row,

@@ -1,4 +1,4 @@
-import { isLot } from "./oracle-order.ts";
+import { isLot, isOfLeaving } from "./oracle-order.ts";
 import type { OracleRow } from "./oracle-rows.ts";
 
 // The second computation's matching: every share and contract unit is an object, and each exit unit finds its entry unit by its
@@ -9,7 +9,7 @@ export type OracleProduct = "intraday" | "delivery" | "futures" | "options";
 export interface Unit {
   row: OracleRow;
   product: OracleProduct;
-  /** Paise. The first k units of an execution are worth value × k ÷ quantity, half up. */
+  /** Paise. */
   paise: number;
   unmatched: "none" | "open" | "opening-sell" | "expired";
 }
@@ -34,7 +34,13 @@ export interface OracleMatches {
 export function oracleMatches(rows: readonly OracleRow[], asOf: string): OracleMatches {
   const isEquity = !["future", "option", "unknown-derivative"].includes(rows[0]?.kind ?? "");
   const product: OracleProduct = isEquity ? "delivery" : rows[0]?.kind === "future" ? "futures" : "options";
-  const units = new Map(rows.map((row) => [row, unitsOf(row, product)]));
+  const units = new Map(
+    rows.map((row) => [
+      row,
+      Array.from({ length: row.quantity }, (): Unit => ({ row, product, paise: 0, unmatched: "none" })),
+    ]),
+  );
+  for (const [row, own] of units) divide(row.paise, own);
   const fills = rows.filter(({ pair }) => pair === null);
   const trips = isEquity ? equity(fills, units) : derivative(fills, units, asOf);
   for (const [entry, exit] of pairsOf(rows)) {
@@ -42,17 +48,24 @@ export function oracleMatches(rows: readonly OracleRow[], asOf: string): OracleM
     const exits = units.get(exit) ?? [];
     trips.push(tripOf(product, entry.sign, entry, zip(entries, exits), []));
   }
+  for (const [row, own] of units) if (row.source === "left") leaveAtCost(own, trips);
   return { units: [...units.values()].flat(), trips };
 }
 
-function unitsOf(row: OracleRow, product: OracleProduct): Unit[] {
-  const worth = (k: number) => halfUp(row.paise * k, row.quantity);
-  return Array.from({ length: row.quantity }, (_, at) => ({
-    row,
-    product,
-    paise: worth(at + 1) - worth(at),
-    unmatched: "none",
-  }));
+/** The first k units of a row are worth value × k ÷ quantity, half up. */
+function divide(paise: number, units: readonly Unit[]): void {
+  const worth = (k: number) => halfUp(paise * k, units.length);
+  for (const [at, unit] of units.entries()) unit.paise = worth(at + 1) - worth(at);
+}
+
+/** Shares that left without a price are worth their cost, all of them together. */
+function leaveAtCost(units: readonly Unit[], trips: readonly OracleTrip[]): void {
+  const taken = trips.flatMap(({ pairs }) => pairs).filter(({ exit }) => units.includes(exit));
+  if (taken.length !== units.length) throw new Error("shares left that were not held");
+  divide(
+    taken.reduce((sum, { entry }) => sum + entry.paise, 0),
+    units,
+  );
 }
 
 function halfUp(a: number, b: number): number {
@@ -98,7 +111,7 @@ function intraday(day: readonly OracleRow[], units: UnitsOf): OracleTrip[] {
   return trips;
 }
 
-/** The j-th unit bought is sold by the j-th unit sold that is no opening sell, whatever came between. */
+/** The j-th unit bought is sold by, or leaves as, the j-th unit on the other side that is no opening sell, whatever came between. */
 function delivery(rows: readonly OracleRow[], units: UnitsOf, shortage: number): OracleTrip[] {
   const left = (row: OracleRow) => (units.get(row) ?? []).filter(({ product }) => product === "delivery");
   const ordered = withUntimed(rows, shortage, (row) => left(row).length);
@@ -107,8 +120,8 @@ function delivery(rows: readonly OracleRow[], units: UnitsOf, shortage: number):
     unit === undefined ? Number.POSITIVE_INFINITY : (places.get(unit.row) ?? 0);
   const bought = ordered.filter(({ sign }) => sign === 1).flatMap(left);
   const sold = ordered.filter(({ sign }) => sign === -1).flatMap(left);
-  for (const unit of sold.slice(0, shortage)) unit.unmatched = "opening-sell";
-  const exits = sold.slice(shortage);
+  for (const unit of sold.filter(({ row }) => !isOfLeaving(row)).slice(0, shortage)) unit.unmatched = "opening-sell";
+  const exits = sold.filter(({ unmatched }) => unmatched === "none");
   const trips: OracleTrip[] = [];
   let from = 0;
   for (const [at, entry] of bought.entries()) {
@@ -174,13 +187,14 @@ function withUntimed(rows: readonly OracleRow[], held: number, sizeOf: (row: Ora
       position += row.sign * sizeOf(row);
       ordered.push(row);
     };
-    for (const row of day.filter(isLot)) take(row);
+    const isBefore = (row: OracleRow) => isLot(row) || isOfLeaving(row);
+    for (const row of day.filter(isBefore)) take(row);
     while (waiting.length > 0) {
       const wanted = position > 0 ? -1 : 1;
       const at = waiting.findIndex(({ sign }) => sign === wanted);
       for (const row of waiting.splice(Math.max(0, at), 1)) take(row);
     }
-    for (const row of day) if (!isUntimed(row) && !isLot(row)) take(row);
+    for (const row of day) if (!isUntimed(row) && !isBefore(row)) take(row);
   }
   return ordered;
 }

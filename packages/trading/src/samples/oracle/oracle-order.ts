@@ -1,6 +1,6 @@
 import type { OracleRow } from "./oracle-rows.ts";
 
-/** Rule 2. The order that it leaves open: lots of settlements before the day, expiries after it, then buys, smaller fills and texts first. */
+/** Rule 2. The order that it leaves open: lots of settlements before the day, then what left, expiries after it, then buys, smaller fills and texts first. */
 export function inOrder(a: OracleRow, b: OracleRow): number {
   return (
     compare(a.day, b.day) ||
@@ -17,7 +17,9 @@ export function inOrder(a: OracleRow, b: OracleRow): number {
 }
 
 function place(row: OracleRow): number {
-  return isLot(row) ? 0 : row.source === "expiry" ? 2 : 1;
+  if (isLot(row)) return 0;
+  if (isOfLeaving(row)) return 1;
+  return row.source === "expiry" ? 3 : 2;
 }
 
 /** Shares that were not bought on an exchange. */
@@ -32,4 +34,9 @@ function compare<T extends string | bigint>(a: T, b: T): number {
 
 export function isLot({ source }: OracleRow): boolean {
   return source === "opening-lot" || source === "allotment" || source === "bonus-lot";
+}
+
+/** Shares that left without a sale on an exchange. */
+export function isOfLeaving({ source }: OracleRow): boolean {
+  return source === "left" || source === "buy-back";
 }

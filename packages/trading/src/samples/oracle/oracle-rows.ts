@@ -1,8 +1,8 @@
 import { Big } from "big.js";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
-import type { Bonus, Settlements, ShareChange } from "../../analysis/settlements.ts";
+import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
-import { bonusLots, madeRow, ofToday } from "./oracle-made-rows.ts";
+import { bonusLots, leavingRow, madeRow, ofToday, toPaise } from "./oracle-made-rows.ts";
 import { inOrder } from "./oracle-order.ts";
 import { changesOf, leastMultiple, nameOn } from "./oracle-shares.ts";
 
@@ -39,7 +39,7 @@ export interface OracleRow {
   series: string;
   tradeForTrade: boolean;
   auction: boolean;
-  source: "tradebook" | "pair" | "allotment" | "opening-lot" | "bonus-lot" | "expiry";
+  source: "tradebook" | "pair" | "allotment" | "opening-lot" | "bonus-lot" | "left" | "buy-back" | "expiry";
   tradeId: string | null;
   orderId: string | null;
   pair: string | null;
@@ -82,9 +82,12 @@ export function oracleBooks({ executions, settlements, plans, asOf }: OracleInpu
     ...expiries(settlements.expiries, named, asOf),
   ];
   rows.push(...made);
-  const bonuses = settlements.corporateActions.filter((action): action is Bonus => action.kind === "bonus");
-  for (const bonus of bonuses.toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1)))
-    if (bonus.to > bonus.from) rows.push(...bonusLots(bonus, rows, changes));
+  const bonuses = settlements.corporateActions.filter((action) => action.kind === "bonus");
+  for (const entry of [...bonuses, ...settlements.leavings].toSorted((a, b) => (a.day + a.id < b.day + b.id ? -1 : 1)))
+    if ("how" in entry) {
+      const [like] = named(entry.account, entry.instrument);
+      if (like) rows.push(...leavingRow(entry, like, rows, changes));
+    } else if (entry.to > entry.from) rows.push(...bonusLots(entry, rows, changes));
   for (const row of rows) {
     row.book = `${row.account}\n${ofToday(changes, row).name}`;
     row.plan = planOf(row, plans);
@@ -139,11 +142,6 @@ function countInUnits(book: readonly OracleRow[], changes: readonly ShareChange[
   const shares = book.map((row) => ofToday(changes, row));
   const scale = shares.reduce((all, { b }) => leastMultiple(all, b), 1);
   for (const [at, row] of book.entries()) row.quantity *= (scale / (shares[at]?.b ?? 1)) * (shares[at]?.a ?? 1);
-}
-
-/** Rupees as whole paise, half up. */
-export function toPaise(rupees: string): number {
-  return Number(new Big(rupees).times(100).round(0, 1));
 }
 
 /** The oracle knows the price lists of two brokers. */

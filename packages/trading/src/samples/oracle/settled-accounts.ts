@@ -35,6 +35,11 @@ const KINDS = [
 const account = fc.constantFrom(...ACCOUNTS);
 const instrument = fc.constantFrom(TATA, BAJAJ, "symbol:NOISIN", ...SHARES);
 const product = fc.constantFrom("intraday" as const, "delivery" as const);
+const left = fc.constantFrom(
+  { how: "transfer" as const, price: null },
+  { how: "gift" as const, price: null },
+  { how: "buy-back" as const, price: "110.005" },
+);
 const some = { maxLength: 3 };
 
 /** Settlements of each kind but demergers. Some fit the trades, others fit nothing. */
@@ -56,16 +61,26 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
     allotted: fc.option(fc.nat(3)),
     ...ratio,
   });
+  const leaving = fc.record({
+    account,
+    instrument,
+    day: fc.nat(9).map((days) => addDays(firstDay, days)),
+    quantity: fc.integer({ min: 1, max: 5 }).map(String),
+    left,
+  });
   return fc
     .record({
       openingLots: fc.array(fc.record({ account, instrument, day, quantity, price }), some),
+      // Different quantities decide the order of those of one day.
+      leavings: fc.uniqueArray(leaving, { selector: ({ quantity }) => quantity, maxLength: 5 }),
       expiries: fc.array(fc.record({ account, instrument: contract, price, day: fc.constant(null) }), { maxLength: 5 }),
       override: fc.record({ account, instrument, day, product }),
       changes: fc.array(change, { maxLength: 2 }),
     })
-    .map(({ openingLots, expiries, override, changes }) => ({
+    .map(({ openingLots, leavings, expiries, override, changes }) => ({
       ...NO_SETTLEMENTS,
       openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
+      leavings: leavings.map(({ left, ...leaving }, at) => ({ ...leaving, ...left, id: `leaving-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
       productOverrides: [{ ...override, id: "override" }],
       corporateActions: changes.map(({ kind, allotted, ...change }, at): ShareChange => {
