@@ -20,7 +20,8 @@ const FIRST_DAYS = [
 const ACCOUNTS = ["zerodha|AB1234", "zerodha|CD5678", "groww|99999999"] as const;
 const TATA = "isin:INE155A01022";
 const BAJAJ = "isin:INE917I01010";
-const SHARES = ["INF204KB14I2", "INE000X01011", "INE000M01011", "INF732E01037"].map((isin) => `isin:${isin}`);
+const SHARES = ["INE000X01011", "INE000M01011"].map((isin) => `isin:${isin}`);
+const FUNDS = ["INF204KB14I2", "INF204KB17I5", "INF732E01037", "IN0020200104"].map((isin) => `isin:${isin}`);
 const KINDS = [
   "equity",
   "equity",
@@ -33,13 +34,15 @@ const KINDS = [
 ] as const;
 
 const account = fc.constantFrom(...ACCOUNTS);
-const instrument = fc.constantFrom(TATA, BAJAJ, "symbol:NOISIN", ...SHARES);
+const instrument = fc.constantFrom(TATA, BAJAJ, "symbol:NOISIN", ...SHARES, ...FUNDS);
 const product = fc.constantFrom("intraday" as const, "delivery" as const);
 const left = fc.constantFrom(
   { how: "transfer" as const, price: null },
   { how: "gift" as const, price: null },
   { how: "buy-back" as const, price: "110.005" },
 );
+/** Days for which opening lots were held elsewhere: about 12 and 36 months, and since before February 2018. */
+const heldBefore = fc.constantFrom(null, 350, 360, 364, 365, 366, 1_090, 1_096, 3_000);
 const some = { maxLength: 3 };
 
 /** Settlements of each kind but demergers. Some fit the trades, others fit nothing. */
@@ -70,7 +73,7 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
   });
   return fc
     .record({
-      openingLots: fc.array(fc.record({ account, instrument, day, quantity, price }), some),
+      openingLots: fc.array(fc.record({ account, instrument, day, quantity, price, heldBefore }), some),
       // Different quantities decide the order of those of one day.
       leavings: fc.uniqueArray(leaving, { selector: ({ quantity }) => quantity, maxLength: 5 }),
       expiries: fc.array(fc.record({ account, instrument: contract, price, day: fc.constant(null) }), { maxLength: 5 }),
@@ -79,7 +82,11 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
     })
     .map(({ openingLots, leavings, expiries, override, changes }) => ({
       ...NO_SETTLEMENTS,
-      openingLots: openingLots.map((lot, at) => ({ ...lot, id: `lot-${at}` })),
+      openingLots: openingLots.map(({ heldBefore, ...lot }, at) => ({
+        ...lot,
+        id: `lot-${at}`,
+        ...(heldBefore !== null && { acquired: addDays(lot.day, -heldBefore) }),
+      })),
       leavings: leavings.map(({ left, ...leaving }, at) => ({ ...leaving, ...left, id: `leaving-${at}` })),
       expiries: expiries.map((expiry, at) => ({ ...expiry, id: `expiry-${at}` })),
       productOverrides: [{ ...override, id: "override" }],
