@@ -136,6 +136,23 @@ describe("the figures of a tax year", () => {
     expect(grossOf(figures)).toEqual({ left: 0, "buy-back": 300 });
   });
 
+  it("gives each of two equal entries of one day the cost of its own shares", () => {
+    const leaving = { account: ACCOUNT, instrument: ISIN, day: "2025-06-02", quantity: "1" };
+    const figures = figuresOf(
+      {
+        executions: ["2025-05-05 buy 1 @ 30", "2025-05-06 buy 1 @ 10"],
+        settlements: {
+          leavings: [
+            { ...leaving, id: "b", how: "buy-back", price: "5" },
+            { ...leaving, id: "a", how: "transfer", price: null },
+          ],
+        },
+      },
+      2025,
+    );
+    expect(grossOf(figures)).toEqual({ left: 0, "buy-back": -5 });
+  });
+
   it("takes the delivery of a trader's account as business, with its sales as turnover", () => {
     const figures = figuresOf(
       {

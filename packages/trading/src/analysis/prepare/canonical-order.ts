@@ -6,6 +6,7 @@ const LOTS: ReadonlySet<number> = new Set(
   (["allotment", "opening-lot", "demerger-lot", "bonus-lot"] as const).map((source) => SOURCES.indexOf(source)),
 );
 const LEAVINGS: ReadonlySet<number> = new Set((["left", "buy-back"] as const).map((source) => SOURCES.indexOf(source)));
+const LEFT = SOURCES.indexOf("left");
 const SECONDS = 86_404;
 
 /**
@@ -42,9 +43,14 @@ function compareOfOneTime(rows: StagedRows, a: number, b: number): number {
     compareIds(rows.orderIdOf(a), rows.orderIdOf(b)) ||
     (rows.sign[b] ?? 0) - (rows.sign[a] ?? 0) ||
     (rows.quantity[a] ?? 0) / 10 ** (rows.decimals[a] ?? 0) - (rows.quantity[b] ?? 0) / 10 ** (rows.decimals[b] ?? 0) ||
-    (rows.value[a] ?? 0) - (rows.value[b] ?? 0) ||
+    orderedValue(rows, a) - orderedValue(rows, b) ||
     compareTexts(rows.keyOf(a), rows.keyOf(b))
   );
+}
+
+/** The value of a row; 0 of shares that left at their cost, which follows from the order. */
+function orderedValue(rows: StagedRows, row: number): number {
+  return rows.source[row] === LEFT ? 0 : (rows.value[row] ?? 0);
 }
 
 /** Sorts numeric ids of any length first, then other ids as text, then rows without an id. */
