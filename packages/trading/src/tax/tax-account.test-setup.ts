@@ -1,3 +1,4 @@
+import type { PlanChoice } from "../analysis/charges/account-plans.ts";
 import { readDetail } from "../analysis/derived/read/read-detail.ts";
 import { readSummary } from "../analysis/derived/read/read-summary.ts";
 import { Rebuild } from "../analysis/derived/rebuild/rebuild.ts";
@@ -15,11 +16,14 @@ export interface TaxAccount extends GeneratedAccount {
 }
 
 /** The groups of an account, analysed from nothing. */
-export function taxGroups({ executions, journal, asOf, settlements }: TaxAccount): TaxGroup[] {
+export function taxGroups(
+  { executions, journal, asOf, settlements }: TaxAccount,
+  plans: readonly PlanChoice[] = [],
+): TaxGroup[] {
   const rebuild = new Rebuild({
     asOf,
     digest,
-    plans: [],
+    plans,
     settlements,
     settlementTokens: tokensOf(settlements),
     known: null,

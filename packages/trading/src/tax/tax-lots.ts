@@ -47,15 +47,14 @@ export interface TaxLot {
   /** Paise. */
   buy: number;
   sale: number;
-  /** By head, micro-rupees. */
-  buyCharges: readonly number[];
-  saleCharges: readonly number[];
+  /** What the fills of its group bear; its own are those of `match`. The purchase is the entry of a long position, the exit of a short. */
+  charges: FillCharges;
+  isLong: boolean;
   /** Bits of the charges' state of both sides. */
   state: number;
-  /** Index of the group, and rows of its detail. */
+  /** Index of the group, and its match. */
   group: number;
-  entry: number;
-  exit: number;
+  match: number;
 }
 
 /** The lots of a tax year, and what else its figures need. */
@@ -76,6 +75,12 @@ export interface TaxLots {
 export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxChoices): TaxLots {
   const entries = new Map(choices.settlements.openingLots.map((lot) => [lot.id, lot]));
   const leavings = new Map(choices.settlements.leavings.map((leaving) => [leaving.id, leaving.how]));
+  const dayTexts = new Map<number, string>();
+  const dayText = (day: number) => {
+    const text = dayTexts.get(day) ?? isoDay(day);
+    dayTexts.set(day, text);
+    return text;
+  };
   const found: TaxLots & { charges: FillCharges[] } = { lots: [], handMade: 0, charges: [] };
   for (const [group, { head, detail }] of groups.entries()) {
     const { rows, slices, matches } = detail;
@@ -85,7 +90,7 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
     for (let match = 0 as Match; match < matches.count; match++) {
       const [entrySlice, exitSlice] = [at(matches.entry, match), at(matches.exit, match)];
       const [entry, exit] = [at(slices.execution, entrySlice), at(slices.execution, exitSlice)];
-      const exitDay = isoDay(rows.day[exit] as number);
+      const exitDay = dayText(rows.day[exit] as number);
       if (taxYearOf(exitDay) !== year || !isAsked(entry)) continue;
       if (rows.source[exit] === JOURNAL) {
         found.handMade++;
@@ -93,14 +98,12 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
       }
       const book = bookAt(entry);
       const product = productOf(detail, exitSlice);
-      const entryDay = isoDay(rows.day[entry] as number);
+      const entryDay = dayText(rows.day[entry] as number);
       const acquired = entries.get(settlementOf(rows.identity.get(entry), "opening-lot") ?? "")?.acquired ?? entryDay;
       const exitKind: ExitKind = leavings.get(settlementOf(rows.identity.get(exit), "leaving") ?? "") ?? "sale";
       const treatment = choices.treatments.get(book.account) ?? "investor";
       const className = book.class?.class ?? "unknown";
       const isLong = rows.sign[entry] === 1;
-      const entryCharges = charges.entry.map((amounts) => amounts[match] as number);
-      const exitCharges = charges.exit.map((amounts) => amounts[match] as number);
       const [entryValue, exitValue] = [at(matches.entryValue, match), at(matches.exitValue, match)];
       found.lots.push({
         ...book,
@@ -113,12 +116,11 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
         unitsPerShare: rows.unitsPerShare[exit] as number,
         buy: isLong ? entryValue : exitValue,
         sale: isLong ? exitValue : entryValue,
-        buyCharges: isLong ? entryCharges : exitCharges,
-        saleCharges: isLong ? exitCharges : entryCharges,
+        charges,
+        isLong,
         state: (slices.state[entrySlice] as number) | (slices.state[exitSlice] as number),
         group,
-        entry,
-        exit,
+        match,
       });
     }
   }
@@ -147,6 +149,12 @@ export function booksOf({ head, detail: { rows } }: TaxGroup, { accounts }: Pick
 
 export const productOf = ({ slices }: Pick<GroupDetail, "slices">, slice: Slice): Product =>
   PRODUCTS[slices.product[slice] as number] as Product;
+
+/** What the two sides of a lot bear, by head in micro-rupees. */
+export function chargesOfLot({ charges, isLong, match }: TaxLot): { buy: number[]; sale: number[] } {
+  const of = (side: FillCharges["entry"]) => side.map((amounts) => amounts[match] as number);
+  return { buy: of(isLong ? charges.entry : charges.exit), sale: of(isLong ? charges.exit : charges.entry) };
+}
 
 /** The id of the settlement that made a row, also where a demerger divided a lot of it. */
 function settlementOf(identity: string | undefined, kind: "opening-lot" | "leaving"): string | undefined {

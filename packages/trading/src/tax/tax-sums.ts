@@ -30,13 +30,13 @@ export class SumOfLots {
   private readonly charges = new ExactSum();
   private readonly stt = new ExactSum();
 
-  add({ buy, sale, buyCharges, saleCharges, state }: TaxLot): void {
+  add({ buy, sale, charges: { entry, exit }, match, state }: TaxLot): void {
     this.lots++;
     this.buy.add(buy);
     this.sale.add(sale);
-    for (const charges of [buyCharges, saleCharges]) {
-      for (const amount of charges) this.charges.add(amount);
-      this.stt.add(charges[STT] as number);
+    for (const side of [entry, exit]) {
+      for (const amounts of side) this.charges.add(amounts[match] as number);
+      this.stt.add(side[STT]?.[match] as number);
     }
     if ((state & NOT_AVAILABLE) !== 0) this.withoutCharges++;
     else if ((state & ESTIMATED) !== 0) this.estimated++;
