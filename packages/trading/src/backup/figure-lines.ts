@@ -1,5 +1,6 @@
 import { BREAKDOWNS, MAX_BREAKDOWN_ROWS } from "@saudabook/contract/analysis/breakdowns.ts";
 import { type AnalysisQuery, measure as measures } from "@saudabook/contract/analysis/filter.ts";
+import type { RoundTrip } from "@saudabook/contract/analysis/round-trips.ts";
 import { roundTripStatus } from "@saudabook/contract/analysis/round-trips.ts";
 import type { Attachment } from "@saudabook/contract/journal/notes.ts";
 import type { AnalysedAccount } from "../analysis/responses/analysed-account.ts";
@@ -68,10 +69,13 @@ export function* attachmentLines(account: AnalysedAccount, attachments: readonly
   }
 }
 
-/** A round trip without ids: those of journal trades are new after a restore. */
-function tripLine(account: AnalysedAccount, row: number): object {
-  const { id: _, idea: _i, ...trip } = roundTripOf(account, row);
-  return trip;
+/**
+ * A round trip without ids: those of journal trades are new after a restore. A field of one that left is omitted of the others, so the
+ * fingerprints of earlier backups stay the same.
+ */
+function tripLine(account: AnalysedAccount, row: number): Omit<RoundTrip, "id" | "idea" | "left"> & { left?: true } {
+  const { id: _, idea: _i, left, ...trip } = roundTripOf(account, row);
+  return { ...trip, ...(left && { left }) };
 }
 
 const idsOf = (account: AnalysedAccount) =>
@@ -82,7 +86,7 @@ async function* roundTripLines(account: AnalysedAccount, breathe: Breathe): Asyn
     const rows = sorted(account, Uint32Array.from(fittingTrips(account, { status })), "exit", "desc");
     for (const [at, row] of rows.entries()) {
       // Its average price follows from two other fields.
-      const { id: _, openPrice: __, idea: _i, ...trip } = roundTripOf(account, row);
+      const { openPrice: _, ...trip } = tripLine(account, row);
       yield line("round trip", trip);
       if (at % TURN === TURN - 1) await breathe();
     }
