@@ -79,7 +79,10 @@ export function TripExecutions({ executions, count }: TripExecutionsProps) {
   );
 }
 
-const toneOf = ({ side }: RoundTripExecution) => (side === "buy" ? "text-gain" : "text-loss");
+/** Shares that left at their cost were not sold. */
+const sideText = ({ from, side }: RoundTripExecution) => (from === "left" ? "LEFT" : sideLabels[side]);
+const toneOf = ({ from, side }: RoundTripExecution) =>
+  from === "left" ? "text-muted" : side === "buy" ? "text-gain" : "text-loss";
 
 /** `50 of 100` if the rest belongs to other round trips, and how much of it is not closed. The value is that of both parts. */
 function Used({ execution: { used, open, quantity } }: { execution: RoundTripExecution }) {
@@ -95,14 +98,14 @@ function Used({ execution: { used, open, quantity } }: { execution: RoundTripExe
 }
 
 function ExecutionRow({ execution }: { execution: RoundTripExecution }) {
-  const { from, side, at, price, value, exchange, fileRow, orderId, tradeId } = execution;
+  const { from, at, price, value, exchange, fileRow, orderId, tradeId } = execution;
   const made = MADE[from];
   return (
     <TableRow>
       <TableCell>
         <IndianTime timestamp={at} />
       </TableCell>
-      <TableCell className={cn("font-medium", toneOf(execution))}>{sideLabels[side]}</TableCell>
+      <TableCell className={cn("font-medium", toneOf(execution))}>{sideText(execution)}</TableCell>
       <TableCell numeric>
         <Used execution={execution} />
       </TableCell>
@@ -129,7 +132,7 @@ function ExecutionRow({ execution }: { execution: RoundTripExecution }) {
 }
 
 function ExecutionItem({ execution }: { execution: RoundTripExecution }) {
-  const { from, side, at, price, value, exchange, fileRow, orderId, tradeId } = execution;
+  const { from, at, price, value, exchange, fileRow, orderId, tradeId } = execution;
   const origin =
     MADE[from] ??
     [
@@ -142,7 +145,7 @@ function ExecutionItem({ execution }: { execution: RoundTripExecution }) {
     <li className="border-b border-line px-4 py-2.5 text-sm last:border-b-0 sm:px-5">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>
-          <span className={cn("font-medium", toneOf(execution))}>{sideLabels[side]}</span>{" "}
+          <span className={cn("font-medium", toneOf(execution))}>{sideText(execution)}</span>{" "}
           <Used execution={execution} />
           {price === null ? null : <span className="figures"> at {formatMoney(price)}</span>}
         </span>
