@@ -2,9 +2,7 @@ import { HEADS } from "../analysis/charge-columns.ts";
 import { ExactSums } from "../analysis/exact-sum.ts";
 import { EXPIRED, OPEN, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type Match, type Slice } from "../analysis/numbers.ts";
-import { isoDay } from "../analysis/prepare/day-number.ts";
-import { booksOf, type TaxChoices, type TaxGroup, type TaxLots } from "./tax-lots.ts";
-import { taxYearOf } from "./tax-year.ts";
+import type { PreparedGroup } from "./tax-groups.ts";
 
 /**
  * From the charges paid in a year to those booked in it, micro-rupees of one head: paid + carried in = booked + on opening sells + on unsettled + carried
@@ -21,29 +19,18 @@ export interface ChargesBridge {
 }
 
 /** The bridge of each head, in the order of `HEADS`. `year`: calendar year of its 1 April. */
-export function chargesBridges(
-  groups: readonly TaxGroup[],
-  { charges }: Pick<TaxLots, "charges">,
-  year: number,
-  choices: Pick<TaxChoices, "accounts">,
-): ChargesBridge[] {
+export function chargesBridges(groups: readonly PreparedGroup[], year: number): ChargesBridge[] {
   const sums = () => new ExactSums(HEADS.length);
   const [paid, carriedIn, booked, opening, unsettled, carriedOut] = [sums(), sums(), sums(), sums(), sums(), sums()];
-  for (const [group, own] of groups.entries()) {
-    const { rows, slices, matches } = own.detail;
-    const { isAsked } = booksOf(own, choices);
-    const yearOf = new Float64Array(rows.count);
-    // A row of an account that is not asked for is in no year.
-    for (let row = 0; row < rows.count; row++) {
-      yearOf[row] = isAsked(row) ? taxYearOf(isoDay(rows.day[row] as number)) : Number.POSITIVE_INFINITY;
-    }
+  for (const { detail, charges, yearOf } of groups) {
+    const { slices, matches } = detail;
     const sliceYear = (slice: Slice) => yearOf[at(slices.execution, slice)] as number;
     for (const [head, amounts] of slices.paid.entries()) {
       const left = Float64Array.from(amounts);
       for (let match = 0 as Match; match < matches.count; match++) {
         const [entry, exit] = [at(matches.entry, match), at(matches.exit, match)];
-        const ofEntry = charges[group]?.entry[head]?.[match] as number;
-        const ofExit = charges[group]?.exit[head]?.[match] as number;
+        const ofEntry = charges.entry[head]?.[match] as number;
+        const ofExit = charges.exit[head]?.[match] as number;
         left[entry] = (left[entry] as number) - ofEntry;
         left[exit] = (left[exit] as number) - ofExit;
         if (sliceYear(exit) === year) {

@@ -7,7 +7,8 @@ import type { StoredExecution } from "../analysis/stored-execution.ts";
 import type { GeneratedAccount } from "../samples/accounts/generated-account.ts";
 import { digest, tokensOf } from "../samples/accounts/store-in-memory.ts";
 import { type TaxFigures, taxFigures } from "./tax-figures.ts";
-import type { TaxChoices, TaxGroup } from "./tax-lots.ts";
+import type { TaxGroup } from "./tax-groups.ts";
+import type { TaxChoices } from "./tax-lots.ts";
 
 export const ACCOUNT = "zerodha|AB1234";
 

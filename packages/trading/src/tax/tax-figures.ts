@@ -1,13 +1,13 @@
 import { EXPIRED, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type Slice } from "../analysis/numbers.ts";
-import { isoDay } from "../analysis/prepare/day-number.ts";
 import { type ChargesBridge, chargesBridges } from "./charges-bridge.ts";
 import { yearLabel } from "./law/acts.ts";
 import { BUCKETS, type Bucket } from "./law/buckets.ts";
 import { LAW_VERSION } from "./law/dated.ts";
-import { booksOf, type TaxChoices, type TaxGroup, type TaxLot, type TaxLots, taxLots } from "./tax-lots.ts";
+import { type PreparedGroup, preparedGroups, type TaxGroup } from "./tax-groups.ts";
+import { type TaxChoices, type TaxLot, taxLots } from "./tax-lots.ts";
 import { type LotSums, SumOfLots } from "./tax-sums.ts";
-import { type Piece, piecesOf, taxYearOf } from "./tax-year.ts";
+import { type Piece, piecesOf } from "./tax-year.ts";
 import { type Turnovers, turnoversOf } from "./turnover.ts";
 
 /** Last day on which the purchase of a share or an equity fund has a fair market value as its cost (section 55(2)(ac)). */
@@ -71,10 +71,11 @@ export interface TaxFigures {
 export function taxFigures(groups: readonly TaxGroup[], year: number, choices: TaxChoices): TaxFigures {
   const label = yearLabel(year);
   const pieces = piecesOf(year);
-  const found = taxLots(groups, year, choices);
+  const prepared = preparedGroups(groups, choices.accounts);
+  const { lots, handMade } = taxLots(prepared, year, choices);
   const totals = new Map<Bucket, SumOfLots[]>();
   const scrips = new Map<string, Omit<ScripSums, "sums"> & { sum: SumOfLots }>();
-  for (const lot of found.lots) {
+  for (const lot of lots) {
     const sums = totals.get(lot.bucket) ?? [undefined, ...pieces].map(() => new SumOfLots());
     totals.set(lot.bucket, sums);
     sums[0]?.add(lot);
@@ -85,54 +86,42 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
     scrips.set(key, scrip);
     scrip.sum.add(lot);
   }
+  const buckets = BUCKETS.flatMap((bucket) => {
+    const [total, ...ofPieces] = (totals.get(bucket) ?? []).map((sum) => sum.total());
+    return total === undefined ? [] : [{ bucket, total, pieces: ofPieces }];
+  });
+  const count = (fits: (lot: TaxLot) => boolean) => lots.reduce((sum, lot) => sum + (fits(lot) ? 1 : 0), 0);
+  const countOf = (name: "estimated" | "withoutCharges") => buckets.reduce((sum, { total }) => sum + total[name], 0);
   return {
     year,
     label,
     rules: LAW_VERSION,
     pieces,
-    buckets: BUCKETS.flatMap((bucket) => {
-      const [total, ...ofPieces] = (totals.get(bucket) ?? []).map((sum) => sum.total());
-      return total === undefined ? [] : [{ bucket, total, pieces: ofPieces }];
-    }),
+    buckets,
     scrips: [...scrips.values()].map(({ sum, ...scrip }) => ({ ...scrip, sums: sum.total() })),
-    turnovers: turnoversOf(groups, found.lots, year, choices),
-    charges: chargesBridges(groups, found, year, choices),
-    missing: missingFrom(groups, found, year, choices),
+    turnovers: turnoversOf(prepared, lots, year, choices),
+    charges: chargesBridges(prepared, year),
+    missing: {
+      openingSells: leftOut(prepared, year, OPENING_SELL),
+      unsettled: leftOut(prepared, year, EXPIRED),
+      classNotChosen: count(({ bucket }) => bucket === "class-not-chosen"),
+      classByName: count((lot) => lot.product === "delivery" && lot.class?.byName === true),
+      withoutCharges: countOf("withoutCharges"),
+      estimated: countOf("estimated"),
+      grandfathered: count((lot) => lot.bucket === "long-term-stt" && lot.acquired <= GRANDFATHERED_UNTIL),
+      boundary: count((lot) => lot.boundary),
+      handMade,
+    },
   };
 }
 
-function missingFrom(
-  groups: readonly TaxGroup[],
-  { lots, handMade }: Pick<TaxLots, "lots" | "handMade">,
-  year: number,
-  choices: TaxChoices,
-): MissingFigures {
-  const count = (fits: (lot: TaxLot) => boolean) => lots.reduce((sum, lot) => sum + (fits(lot) ? 1 : 0), 0);
-  const all = new SumOfLots();
-  for (const lot of lots) all.add(lot);
-  const { estimated, withoutCharges } = all.total();
-  return {
-    openingSells: leftOut(groups, year, OPENING_SELL, choices),
-    unsettled: leftOut(groups, year, EXPIRED, choices),
-    classNotChosen: count(({ bucket }) => bucket === "class-not-chosen"),
-    classByName: count((lot) => lot.product === "delivery" && lot.class?.byName === true),
-    withoutCharges,
-    estimated,
-    grandfathered: count((lot) => lot.bucket === "long-term-stt" && lot.acquired <= GRANDFATHERED_UNTIL),
-    boundary: count((lot) => lot.boundary),
-    handMade,
-  };
-}
-
-function leftOut(groups: readonly TaxGroup[], year: number, kind: number, choices: TaxChoices): LeftOut {
+function leftOut(groups: readonly PreparedGroup[], year: number, kind: number): LeftOut {
   let executions = 0;
   let value = 0n;
-  for (const group of groups) {
-    const { rows, slices } = group.detail;
-    const { isAsked } = booksOf(group, choices);
+  for (const { detail, yearOf } of groups) {
+    const { slices } = detail;
     for (let slice = 0 as Slice; slice < slices.count; slice++) {
-      if (slices.unmatchedKind[slice] !== kind || !isAsked(at(slices.execution, slice))) continue;
-      if (taxYearOf(isoDay(rows.day[at(slices.execution, slice)] as number)) !== year) continue;
+      if (slices.unmatchedKind[slice] !== kind || yearOf[at(slices.execution, slice)] !== year) continue;
       executions++;
       value += BigInt(at(slices.unmatchedValue, slice));
     }

@@ -1,23 +1,14 @@
-import { chargesOfFills, type FillCharges } from "../analysis/charges/fill-charges.ts";
-import type { GroupHead } from "../analysis/derived/derived-group.ts";
-import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
-import { type Instrument, SOURCES } from "../analysis/execution-columns.ts";
+import type { FillCharges } from "../analysis/charges/fill-charges.ts";
+import { SOURCES } from "../analysis/execution-columns.ts";
 import { PRODUCTS, type Product } from "../analysis/match-columns.ts";
-import { at, type Match, type Slice } from "../analysis/numbers.ts";
+import { at, type Match } from "../analysis/numbers.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
 import type { Settlements } from "../analysis/settlements.ts";
-import { type ClassifiedInstrument, instrumentClass } from "../securities/instrument-class.ts";
 import { bucketOf, type ExitKind, type Treatment } from "./bucket.ts";
 import type { Bucket } from "./law/buckets.ts";
-import { taxYearOf } from "./tax-year.ts";
+import type { PreparedGroup, TaxBook } from "./tax-groups.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
-
-/** What a group of the analysis keeps, with the accounts and instruments that its books refer to. */
-export interface TaxGroup {
-  head: Pick<GroupHead, "accounts" | "instruments" | "books">;
-  detail: GroupDetail;
-}
 
 /** What the user asks for, and says that decides on buckets. */
 export interface TaxChoices {
@@ -29,12 +20,8 @@ export interface TaxChoices {
 }
 
 /** Units of one execution closed by as many of another, for the tax year of the exit. For a short position the exit is the purchase. */
-export interface TaxLot {
-  account: string;
-  instrument: Instrument;
+export interface TaxLot extends TaxBook {
   product: Product;
-  /** Null for futures and options. */
-  class: ClassifiedInstrument | null;
   bucket: Bucket;
   /** See `FillBucket.boundary`. */
   boundary: boolean;
@@ -62,8 +49,6 @@ export interface TaxLots {
   lots: TaxLot[];
   /** How many fills of trades written by hand end in the year: they are in no total. */
   handMade: number;
-  /** By group: what its fills bear. */
-  charges: readonly FillCharges[];
 }
 
 /**
@@ -72,7 +57,7 @@ export interface TaxLots {
  * @param year calendar year of its 1 April
  * @throws RangeError for a delivery that ends before the tables of the law begin
  */
-export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxChoices): TaxLots {
+export function taxLots(groups: readonly PreparedGroup[], year: number, choices: TaxChoices): TaxLots {
   const entries = new Map(choices.settlements.openingLots.map((lot) => [lot.id, lot]));
   const leavings = new Map(choices.settlements.leavings.map((leaving) => [leaving.id, leaving.how]));
   const dayTexts = new Map<number, string>();
@@ -81,23 +66,20 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
     dayTexts.set(day, text);
     return text;
   };
-  const found: TaxLots & { charges: FillCharges[] } = { lots: [], handMade: 0, charges: [] };
-  for (const [group, { head, detail }] of groups.entries()) {
+  const found: TaxLots = { lots: [], handMade: 0 };
+  for (const [group, { detail, charges, bookAt, yearOf }] of groups.entries()) {
     const { rows, slices, matches } = detail;
-    const charges = chargesOfFills({ matches, slices }, slices.paid);
-    found.charges.push(charges);
-    const { bookAt, isAsked } = booksOf({ head, detail }, choices);
     for (let match = 0 as Match; match < matches.count; match++) {
       const [entrySlice, exitSlice] = [at(matches.entry, match), at(matches.exit, match)];
       const [entry, exit] = [at(slices.execution, entrySlice), at(slices.execution, exitSlice)];
-      const exitDay = dayText(rows.day[exit] as number);
-      if (taxYearOf(exitDay) !== year || !isAsked(entry)) continue;
+      if (yearOf[exit] !== year) continue;
       if (rows.source[exit] === JOURNAL) {
         found.handMade++;
         continue;
       }
       const book = bookAt(entry);
-      const product = productOf(detail, exitSlice);
+      const product = PRODUCTS[slices.product[exitSlice] as number] as Product;
+      const exitDay = dayText(rows.day[exit] as number);
       const entryDay = dayText(rows.day[entry] as number);
       const acquired = entries.get(settlementOf(rows.identity.get(entry), "opening-lot") ?? "")?.acquired ?? entryDay;
       const exitKind: ExitKind = leavings.get(settlementOf(rows.identity.get(exit), "leaving") ?? "") ?? "sale";
@@ -126,29 +108,6 @@ export function taxLots(groups: readonly TaxGroup[], year: number, choices: TaxC
   }
   return found;
 }
-
-/** The broker account and the instrument of a book. `class`: null for futures and options. */
-export type TaxBook = Pick<TaxLot, "account" | "instrument" | "class">;
-
-/** The books of a group, the book of each of its rows, and whether the row's broker account is asked for. */
-export function booksOf({ head, detail: { rows } }: TaxGroup, { accounts }: Pick<TaxChoices, "accounts">) {
-  const books = head.books.map(({ account, instrument: number }): TaxBook => {
-    const instrument = head.instruments[number] as Instrument;
-    const isEquity = instrument.kind === "equity";
-    return {
-      account: head.accounts[account]?.key ?? "",
-      instrument,
-      class: isEquity ? instrumentClass(instrument.isin, instrument.symbol) : null,
-    };
-  });
-  const bookOf = new Uint32Array(rows.count);
-  for (const [book, start] of rows.bookStart.entries()) bookOf.fill(book, start);
-  const bookAt = (row: number) => books[bookOf[row] as number] as TaxBook;
-  return { bookAt, isAsked: (row: number) => accounts === undefined || accounts.has(bookAt(row).account) };
-}
-
-export const productOf = ({ slices }: Pick<GroupDetail, "slices">, slice: Slice): Product =>
-  PRODUCTS[slices.product[slice] as number] as Product;
 
 /** What the two sides of a lot bear, by head in micro-rupees. */
 export function chargesOfLot({ charges, isLong, match }: TaxLot): { buy: number[]; sale: number[] } {

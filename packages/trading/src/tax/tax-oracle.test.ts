@@ -8,6 +8,7 @@ import type { Treatment } from "./bucket.ts";
 import { BUCKETS, type Bucket } from "./law/buckets.ts";
 import { taxGroups } from "./tax-account.test-setup.ts";
 import { taxFigures } from "./tax-figures.ts";
+import { preparedGroups } from "./tax-groups.ts";
 import { chargesOfLot, taxLots } from "./tax-lots.ts";
 import { taxYearOf } from "./tax-year.ts";
 
@@ -34,7 +35,7 @@ it("a tax year of generated accounts agrees with the second computation", () => 
         const groups = taxGroups({ ...account, settlements }, plans);
         const choices = { treatments: chosen, settlements };
         const figures = taxFigures(groups, year, choices);
-        const { lots } = taxLots(groups, year, choices);
+        const { lots } = taxLots(preparedGroups(groups, undefined), year, choices);
         const oracle = oracleTax({ ...account, settlements, plans, year, treatments: chosen });
         for (const { bucket } of lots) seen.set(bucket, (seen.get(bucket) ?? 0) + 1);
 

@@ -1,9 +1,8 @@
 import { SOURCES } from "../analysis/execution-columns.ts";
 import { DELIVERY, OPENING_SELL, OPTIONS } from "../analysis/match-columns.ts";
 import { at, type Slice } from "../analysis/numbers.ts";
-import { isoDay } from "../analysis/prepare/day-number.ts";
-import { booksOf, type TaxChoices, type TaxGroup, type TaxLot } from "./tax-lots.ts";
-import { taxYearOf } from "./tax-year.ts";
+import type { PreparedGroup } from "./tax-groups.ts";
+import type { TaxChoices, TaxLot } from "./tax-lots.ts";
 
 const EXPIRY = SOURCES.indexOf("expiry");
 
@@ -27,10 +26,10 @@ export interface Turnovers {
 
 /** Source: ICAI guidance notes on tax audit of 2014, 2022 and 2025. */
 export function turnoversOf(
-  groups: readonly TaxGroup[],
+  groups: readonly PreparedGroup[],
   lots: readonly TaxLot[],
   year: number,
-  choices: TaxChoices,
+  { treatments }: Pick<TaxChoices, "treatments">,
 ): Turnovers {
   const of = (bucket: "speculative" | "futures" | "options"): Turnover => {
     let byTrade = 0n;
@@ -47,15 +46,14 @@ export function turnoversOf(
   let premium = 0n;
   let delivery = 0n;
   for (const lot of lots) if (lot.bucket === "delivery-business") delivery += BigInt(lot.sale);
-  for (const group of groups) {
-    const { rows, slices } = group.detail;
-    const { bookAt, isAsked } = booksOf(group, choices);
+  for (const { detail, bookAt, yearOf } of groups) {
+    const { rows, slices } = detail;
     for (let slice = 0 as Slice; slice < slices.count; slice++) {
       const row = at(slices.execution, slice);
-      if (rows.sign[row] !== -1 || !isAsked(row) || taxYearOf(isoDay(rows.day[row] as number)) !== year) continue;
+      if (rows.sign[row] !== -1 || yearOf[row] !== year) continue;
       if (slices.product[slice] === OPTIONS && rows.source[row] !== EXPIRY) premium += BigInt(at(slices.value, slice));
       const isOpening = slices.product[slice] === DELIVERY && slices.unmatchedKind[slice] === OPENING_SELL;
-      if (isOpening && choices.treatments.get(bookAt(row).account) === "trader")
+      if (isOpening && treatments.get(bookAt(row).account) === "trader")
         delivery += BigInt(at(slices.unmatchedValue, slice));
     }
   }
