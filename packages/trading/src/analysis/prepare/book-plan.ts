@@ -55,6 +55,17 @@ export function unitsPerShare(plan: BookPlan, renamed: Renamed): number {
 }
 
 /**
+ * Units of one share of a row, exact: numerator ÷ denominator. A share may be a fraction of a unit where no execution is of its time, so
+ * this is for quantities that follow from others.
+ */
+export function exactUnitsPerShare({ scale, decimals }: BookPlan, { numerator, denominator }: Renamed) {
+  return {
+    numerator: BigInt(scale) * 10n ** BigInt(decimals) * BigInt(numerator),
+    denominator: BigInt(denominator),
+  };
+}
+
+/**
  * The sum of a book that is beyond the range of exact numbers, in which case the book cannot be matched exactly. Usually null. Every
  * sum within the book is at most one of these two.
  */

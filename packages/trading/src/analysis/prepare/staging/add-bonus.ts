@@ -1,6 +1,6 @@
 import { OF_SETTLEMENT, SOURCES, UNTIMED } from "../../execution-columns.ts";
 import type { Bonus } from "../../settlements.ts";
-import type { BookPlan } from "../book-plan.ts";
+import { type BookPlan, exactUnitsPerShare } from "../book-plan.ts";
 import { dayNumber } from "../day-number.ts";
 import { heldBefore } from "./held-before.ts";
 import type { ShareChanges } from "./share-changes.ts";
@@ -15,11 +15,9 @@ const BONUS_LOT = SOURCES.indexOf("bonus-lot");
  */
 export function addBonus(rows: StagedRows, changes: ShareChanges, bonus: Bonus, plan: BookPlan): boolean {
   const exDay = dayNumber(bonus.day);
-  const { numerator, denominator } = changes.at(changes.nameOn(bonus.newInstrument, exDay), exDay);
-  const held = BigInt(heldBefore(rows, changes, plan, exDay, false)) * BigInt(denominator);
-  // A share of that day may be a fraction of a unit, where no execution is of its time.
-  const perShare = BigInt(plan.scale) * 10n ** BigInt(plan.decimals) * BigInt(numerator);
-  const shares = (held * BigInt(bonus.to - bonus.from)) / (perShare * BigInt(bonus.from));
+  const perShare = exactUnitsPerShare(plan, changes.at(changes.nameOn(bonus.newInstrument, exDay), exDay));
+  const held = BigInt(heldBefore(rows, changes, plan, exDay, false)) * perShare.denominator;
+  const shares = (held * BigInt(bonus.to - bonus.from)) / (perShare.numerator * BigInt(bonus.from));
   if (shares === 0n) return false;
   rows.add({
     account: plan.account,

@@ -4,13 +4,13 @@ import { match } from "../../match/match.ts";
 import { at, type Match } from "../../numbers.ts";
 import type { Leaving } from "../../settlements.ts";
 import { assemble } from "../assemble.ts";
-import type { BookPlan } from "../book-plan.ts";
+import { type BookPlan, exactUnitsPerShare } from "../book-plan.ts";
 import { dayNumber } from "../day-number.ts";
 import type { Place } from "../places.ts";
 import { decimalsOf, MOST_VALUE, paiseAt, scaledHalfUp } from "../whole-numbers.ts";
 import { heldBefore } from "./held-before.ts";
 import type { ShareChanges } from "./share-changes.ts";
-import { settlementRow, UNKNOWN } from "./stage-settlements.ts";
+import { NO_QUANTITY, settlementRow, TOO_LARGE, UNKNOWN } from "./stage-settlements.ts";
 import type { StagedRows } from "./staged-rows.ts";
 
 const LEFT = SOURCES.indexOf("left");
@@ -20,7 +20,7 @@ const BUY_BACK = SOURCES.indexOf("buy-back");
  * Adds the shares that left as a delivery sale before the day's executions. Returns why it does not, or null. The value of shares that left
  * at their cost is set by `valueAtCost`.
  *
- * @param place the shares' rows; null if the account has none
+ * @param place where the account has rows of the shares; null if it has none
  */
 export function addLeaving(
   rows: StagedRows,
@@ -34,15 +34,14 @@ export function addLeaving(
   const day = dayNumber(leaving.day);
   const decimals = decimalsOf(leaving.quantity);
   const quantity = scaledHalfUp(leaving.quantity, decimals);
-  if (!(quantity > 0 && Number.isSafeInteger(quantity))) return "The quantity is 0 or too large";
+  if (!(quantity > 0 && Number.isSafeInteger(quantity))) return NO_QUANTITY;
   const value = leaving.price === null ? 0 : paiseAt(leaving.price, quantity, decimals);
-  if (value > MOST_VALUE) return "The value is above 10,000 crore rupees";
+  if (value > MOST_VALUE) return TOO_LARGE;
   if (!/^(?:isin|symbol):/.test(plan.instrumentKey)) return "Only shares leave an account";
   const name = changes.nameOn(rows.names.all[place.name] ?? "", day);
-  const { numerator, denominator } = changes.at(name, day);
-  const perShare = BigInt(plan.scale) * 10n ** BigInt(plan.decimals) * BigInt(numerator);
-  const held = BigInt(heldBefore(rows, changes, plan, day, true)) * BigInt(denominator) * 10n ** BigInt(decimals);
-  if (BigInt(quantity) * perShare > held) return "Fewer shares were held when that day began";
+  const perShare = exactUnitsPerShare(plan, changes.at(name, day));
+  const held = BigInt(heldBefore(rows, changes, plan, day, true)) * perShare.denominator * 10n ** BigInt(decimals);
+  if (BigInt(quantity) * perShare.numerator > held) return "Fewer shares were held when that day began";
   const source = leaving.how === "buy-back" ? BUY_BACK : LEFT;
   const row = settlementRow(rows, place, source, `leaving|${leaving.id}`);
   rows.add({ ...row, name: rows.names.number(name), day, sign: -1, quantity, decimals, value });

@@ -7,7 +7,7 @@ import { DELIVERY, firstSlice, type Matching } from "../../match-columns.ts";
 import { at, type BookIndex, type Match, type Row } from "../../numbers.ts";
 import type { Bonus, Demerger, Leaving } from "../../settlements.ts";
 import { type Assembled, assemble } from "../assemble.ts";
-import { type BookPlan, beyondRange, planBooks } from "../book-plan.ts";
+import { type BookPlan, beyondRange, exactUnitsPerShare, planBooks } from "../book-plan.ts";
 import { compareTexts } from "../canonical-order.ts";
 import { dayNumber } from "../day-number.ts";
 import { type Place, Places } from "../places.ts";
@@ -147,11 +147,9 @@ function addLots(
   cuts: readonly CostCut[],
 ): boolean {
   const day = dayNumber(demerger.day);
-  const oldToday = changes.at(changes.nameOn(demerger.oldInstrument, day), day);
-  // A share of that day may be a fraction of a unit, where no execution is of its time.
-  const unitsPerShare = BigInt(plan.scale) * 10n ** BigInt(plan.decimals) * BigInt(oldToday.numerator);
-  const unitsForNew = unitsPerShare * BigInt(demerger.from);
-  const newForUnits = BigInt(oldToday.denominator) * BigInt(demerger.to);
+  const perShare = exactUnitsPerShare(plan, changes.at(changes.nameOn(demerger.oldInstrument, day), day));
+  const unitsForNew = perShare.numerator * BigInt(demerger.from);
+  const newForUnits = perShare.denominator * BigInt(demerger.to);
   const cut = cutOf(demerger);
   let units = 0n;
   let given = 0n;

@@ -13,7 +13,8 @@ export interface Unused {
 }
 
 export const UNKNOWN = "The broker account has no trades of this instrument";
-const TOO_LARGE = "The value is above 10,000 crore rupees";
+export const NO_QUANTITY = "The quantity is 0 or too large";
+export const TOO_LARGE = "The value is above 10,000 crore rupees";
 const OPENING_LOT = SOURCES.indexOf("opening-lot");
 const EXPIRY = SOURCES.indexOf("expiry");
 const TRADEBOOK = SOURCES.indexOf("tradebook");
@@ -32,7 +33,7 @@ export function stageOpeningLots(
     if (!/^(?:isin|symbol):/.test(name)) return "Only shares have opening lots";
     const decimals = decimalsOf(lot.quantity);
     const quantity = scaledHalfUp(lot.quantity, decimals);
-    if (!(quantity > 0 && Number.isSafeInteger(quantity))) return "The quantity is 0 or too large";
+    if (!(quantity > 0 && Number.isSafeInteger(quantity))) return NO_QUANTITY;
     const value = paiseAt(lot.price, quantity, decimals);
     if (value > MOST_VALUE) return TOO_LARGE;
     const day = dayNumber(lot.day);
