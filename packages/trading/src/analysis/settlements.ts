@@ -35,7 +35,7 @@ export interface Leaving extends Entry {
   quantity: Decimal;
   /** `transfer`: to another demat account. */
   how: (typeof LEAVINGS)[number];
-  /** Of a buy-back: rupees a share, exact. Null for the others, which leave at their cost and bring no result. */
+  /** Rupees per share, exact, for a buy-back. Null for the others: they leave at their cost, without a result. */
   price: Decimal | null;
 }
 

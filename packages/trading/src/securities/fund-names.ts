@@ -1,4 +1,4 @@
-/** What the symbol of an exchange-traded fund says that it holds. */
+/** Exchange-traded funds with the same holdings, recognised by parts of their symbols. */
 interface FundNames {
   class: "equity-fund" | "debt-fund" | "other-fund";
   /** How STT and stamp duty treat the fund. */

@@ -1,7 +1,7 @@
 import { fundName } from "./fund-names.ts";
 
 /**
- * What an equity instrument is for the taxation of its gains. `trust-unit`: unit of a REIT or an InvIT; `other-fund`: gold, silver or
+ * Classes of equity instruments, by the tax treatment of their gains. `trust-unit`: unit of a REIT or an InvIT; `other-fund`: gold, silver or
  * overseas; `sgb`: sovereign gold bond; `entitlement`: right to a rights issue.
  */
 export const INSTRUMENT_CLASSES = [

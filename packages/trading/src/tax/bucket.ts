@@ -14,7 +14,7 @@ export type Treatment = (typeof TREATMENTS)[number];
 export const EXIT_KINDS = ["sale", "buy-back", "transfer", "gift"] as const;
 export type ExitKind = (typeof EXIT_KINDS)[number];
 
-/** What decides on the bucket of a fill. */
+/** The properties of a fill that determine its bucket. */
 export interface TaxedFill {
   product: Product;
   /** Ignored for futures and options. */

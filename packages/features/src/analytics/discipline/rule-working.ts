@@ -92,7 +92,7 @@ export function keptWorking(tally: RuleTally, name: string, daysHref: string | n
   };
 }
 
-/** What the level of a day is, by the kinds of rules that have one. */
+/** The quantity that a rule limits on a day, by kind of rule. Kinds without a limit have none. */
 const levels: Partial<Record<RuleKind, { label: string; definition: string }>> = {
   "max-loss": {
     label: "Booked loss of today",

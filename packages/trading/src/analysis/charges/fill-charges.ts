@@ -3,7 +3,7 @@ import { type Matching, OPENING_SELL, type SliceColumns } from "../match-columns
 import { at, type Match, type Slice } from "../numbers.ts";
 import { mulDiv } from "./mul-div.ts";
 
-/** What the units of each match bear, by head and match in micro-rupees: as units of the entry, and as units of the exit. */
+/** The charges of each match, in micro-rupees by head and match: those of its entry units and those of its exit units. */
 export interface FillCharges {
   entry: ByHead;
   exit: ByHead;
@@ -20,7 +20,7 @@ export function chargesOfFills({ matches, slices }: Matched, paid: ByHead): Fill
   const taken = new Float64Array(slices.count);
   for (let slice = 0 as Slice; slice < slices.count; slice++)
     if (slices.unmatchedKind[slice] === OPENING_SELL) taken[slice] = at(slices.unmatchedUnits, slice);
-  // Of each match, how many of its slices' units were taken before.
+  // The number of units of each slice that earlier matches took.
   const entryFrom = new Float64Array(matches.count);
   const exitFrom = new Float64Array(matches.count);
   for (let match = 0 as Match; match < matches.count; match++) {
@@ -51,7 +51,7 @@ export function chargesOfFills({ matches, slices }: Matched, paid: ByHead): Fill
   return charges;
 }
 
-/** By match: what its units bear of all heads on both sides, micro-rupees. */
+/** The charges of each match, micro-rupees: all heads, both sides. */
 export function chargesOfMatches(matched: Matched, paid: ByHead): Float64Array {
   const { entry, exit } = chargesOfFills(matched, paid);
   const sums = new Float64Array(matched.matches.count);

@@ -29,7 +29,7 @@ export interface OracleRow {
   time: string | null;
   /** The day whose shares `quantity` counts. Default: `day`. */
   sharesDay?: string;
-  /** Of a bonus lot: its shares, before they are counted in units. */
+  /** The number of shares of a bonus lot, before it is converted to units. */
   shares?: number;
   sign: 1 | -1;
   /** Units: after a split a share counts as several units, so that all rows of the book are whole. */

@@ -2,7 +2,7 @@ import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
 
 // Splits and new ISINs of the second computation.
 
-/** A bonus issue with a new ISIN is, for its old shares, an exchange of one for one. One that brings nothing is none. */
+/** A bonus issue with a new ISIN exchanges the old shares one for one. An issue without new shares changes nothing. */
 export function changesOf(actions: Settlements["corporateActions"]): ShareChange[] {
   return actions.flatMap((action): ShareChange[] => {
     if (action.kind === "split") return [action];

@@ -46,7 +46,7 @@ const SECURITY_TYPES: Record<string, TaxClass> = {
   "25": "trust unit",
 };
 
-/** Of a day of sale: a lot is long-term if it was held for more than so many months. Each class that is not here has 12. */
+/** A lot is long-term if it was held for more than this number of months on the day of its sale. Default: 12. */
 const MONTHS: Partial<Record<TaxClass, readonly (readonly [from: string, months: number])[]>> = {
   "trust unit": [
     ["", 36],
@@ -86,7 +86,7 @@ export function taxClass(instrument: string): TaxClass {
 
 export interface Held {
   product: OracleProduct;
-  /** Of the row that ended it. */
+  /** Source of the row that ended the holding. */
   source: OracleRow["source"];
   instrument: string;
   isTrader: boolean;

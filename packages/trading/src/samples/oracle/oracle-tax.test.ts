@@ -188,7 +188,7 @@ describe("the second computation of the tax year", () => {
     expect(lots[0]).toMatchObject({ units: 60, buy: 1_080_000, sale: 1_200_000 });
     expect(missing.openingSells).toEqual({ units: 40, value: 800_000 });
     expect(turnover.delivery).toBe(0);
-    // Of the STT of 20 rupees on the sale.
+    // The sale bears STT of 20 rupees; 40 of its 100 shares are opening sells.
     expect(bridge.stt.opening.toFixed()).toBe("8");
     expect(taxOf(2025, executions, { trader: true }).turnover.delivery).toBe(2_000_000);
   });

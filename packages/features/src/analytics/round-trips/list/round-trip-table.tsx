@@ -21,7 +21,7 @@ export interface RoundTripTableProps {
   /** Columns that fit; empty for cards. */
   columns: readonly TripColumn[];
   measure: Measure;
-  /** What a row is. */
+  /** Whether a row is a trade or an idea. */
   unit: TradeUnit;
   /** The requested order; the rows may still have the previous one. */
   sort: RoundTripView["sort"];
