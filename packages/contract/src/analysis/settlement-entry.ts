@@ -99,11 +99,8 @@ export const settlementInput = settlementEntry.check(({ value, issues }) => {
   }
   if (value.kind === "opening-lot" && value.acquired !== undefined && value.acquired > value.day)
     refuse("acquired", "must not be after the day of the credit");
-  if (value.kind === "leaving") {
-    const isBuyBack = value.how === "buy-back";
-    if (isBuyBack && value.price === null) refuse("price", "must be a price for a buy-back");
-    if (!isBuyBack && value.price !== null) refuse("price", "must be left out unless it is a buy-back");
-  }
+  if (value.kind === "leaving" && (value.how === "buy-back") !== (value.price !== null))
+    refuse("price", "must be given for a buy-back alone");
   if ("price" in value && /\.\d{6}\d*[1-9]/.test(value.price ?? ""))
     refuse("price", "must have at most 6 digits after the decimal point");
 });
