@@ -22,6 +22,7 @@ import { playbooks } from "./handlers/playbooks.ts";
 import { profile } from "./handlers/profile.ts";
 import { sampleData } from "./handlers/sample-data.ts";
 import { settlements } from "./handlers/settlements.ts";
+import { tax } from "./handlers/tax.ts";
 import { trades } from "./handlers/trades.ts";
 
 const table: Handlers = {
@@ -40,6 +41,7 @@ const table: Handlers = {
   ...dayNotes,
   ...discipline,
   ...playbooks,
+  ...tax,
   ...debug,
   ...analysis,
   ...lab,

@@ -57,6 +57,7 @@ import { createPlaybookService } from "./playbooks/service.ts";
 import { sampleDataHandlers } from "./sample-data/handlers.ts";
 import { createSampleDataService } from "./sample-data/service.ts";
 import { sweepNowAndThen } from "./sweep.ts";
+import { taxHandlers } from "./tax/handlers.ts";
 import { brokerAccountHandlers } from "./trades/accounts/handlers.ts";
 import { createBrokerAccountService } from "./trades/accounts/service.ts";
 import { historyHandlers } from "./trades/history/handlers.ts";
@@ -186,6 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...labHandlers({ db, analysis, rateLimit }),
     ...disciplineHandlers({ db, analysis, rateLimit, today, service: createRuleService({ db }) }),
     ...playbookHandlers({ db, analysis, rateLimit, service: createPlaybookService({ db, today }) }),
+    ...taxHandlers({ db, analysis, rateLimit }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

@@ -43,7 +43,7 @@ export function historyOfAccount({ account, groups }: Analysed): History {
   return historyOf(account, orderEvents(account.group, events));
 }
 
-function factsOf(account: Account, { version, pending, faulty, sample }: Analysed["account"]) {
+export function factsOf(account: Account, { version, pending, faulty, sample }: Analysed["account"]) {
   const accepted = importsOf(account).filter(({ undoneAt }) => undoneAt === null);
   const importedAt =
     accepted

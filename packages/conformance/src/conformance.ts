@@ -49,6 +49,7 @@ import { pictureCases } from "./journal/picture-cases.ts";
 import { playbookCases } from "./journal/playbook-cases.ts";
 import { playbookReportCases } from "./journal/playbook-report-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
+import { taxCases } from "./tax/tax-cases.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
 import { tradeRowsCases } from "./trades/trade-rows-cases.ts";
@@ -79,6 +80,7 @@ const cases: Cases = {
   ...insightCases,
   ...labCases,
   ...disciplineCases,
+  ...taxCases,
   ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { AnalysisFilter } from "@saudabook/contract/analysis/filter.ts";
 import type { PurchasesInput } from "@saudabook/contract/analysis/settlements.ts";
 import { type JoinedResults, joinSummaries } from "@saudabook/trading/analysis/derived/read/join-summaries.ts";
@@ -11,6 +12,7 @@ import type { History } from "@saudabook/trading/discipline/history.ts";
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
 import type { Limited } from "@saudabook/trading/lab/simulate-limits.ts";
+import type { TaxGroup } from "@saudabook/trading/tax/tax-lots.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
@@ -88,6 +90,14 @@ export interface Analysis extends Rebuilder {
   read<T>(userId: string, use: (version: ReadVersion) => Promise<T>): Promise<T>;
   /** The results with their order events and the facts of their notes. */
   historyFor(userId: string): Promise<{ account: AccountResults; history: History }>;
+  /**
+   * The results with the groups behind them, in the order of the results. Null if `isKnown` says that the caller has what follows from the
+   * results: then the groups are not read.
+   */
+  groupsFor(
+    userId: string,
+    isKnown: (account: AccountResults) => boolean,
+  ): Promise<{ account: AccountResults; groups: TaxGroup[] } | null>;
   /** Ids of the executions of the closed round trips that fit. */
   executionsOf(userId: string, filter: AnalysisFilter): Promise<ReadonlySet<number>>;
 }
@@ -183,6 +193,18 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
       unlessGone(async () => {
         const { account, cached } = await read(userId);
         return { account, history: await histories.of(userId, account, cached) };
+      }),
+    groupsFor: (userId, isKnown) =>
+      unlessGone(async () => {
+        const { account, cached } = await read(userId);
+        if (isKnown(account)) return null;
+        const groups: TaxGroup[] = [];
+        for (const { head } of cached?.summaries.values() ?? []) {
+          const detail = await detailOf(userId, cached as CachedResults, groups.length);
+          groups.push({ head, detail });
+          await setImmediate();
+        }
+        return { account, groups };
       }),
     read: (userId, use) => unlessGone(async () => use(await read(userId))),
     roundTripFor: (userId, id) =>

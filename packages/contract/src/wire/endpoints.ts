@@ -17,6 +17,7 @@ import { journalEndpoints } from "../journal/endpoints.ts";
 import { notesEndpoints } from "../journal/note-endpoints.ts";
 import { picturesEndpoints } from "../journal/picture-endpoints.ts";
 import { playbookEndpoints } from "../playbooks/endpoints.ts";
+import { taxEndpoints } from "../tax/endpoints.ts";
 import { brokerAccountsEndpoints } from "../trades/broker-account-endpoints.ts";
 import { tradesEndpoints } from "../trades/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -42,6 +43,7 @@ export const endpoints = {
   ...roundTripsEndpoints,
   ...settlementsEndpoints,
   ...disciplineEndpoints,
+  ...taxEndpoints,
   ...sampleDataEndpoints,
   ...backupEndpoints,
 };

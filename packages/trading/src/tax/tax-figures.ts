@@ -1,5 +1,5 @@
 import { EXPIRED, OPENING_SELL } from "../analysis/match-columns.ts";
-import { at, type Slice } from "../analysis/numbers.ts";
+import { at, type Match, type Slice } from "../analysis/numbers.ts";
 import { type ChargesBridge, chargesBridges } from "./charges-bridge.ts";
 import { yearLabel } from "./law/acts.ts";
 import { BUCKETS, type Bucket } from "./law/buckets.ts";
@@ -50,6 +50,8 @@ export interface TaxFigures {
   label: string;
   /** Version of the tables of the law. */
   rules: string;
+  /** Years in which something was sold, newest first. */
+  years: number[];
   pieces: readonly Piece[];
   /** The buckets that have lots, in the order of `BUCKETS`; `pieces` in the order of the year's. The pieces add up to the total. */
   buckets: { bucket: Bucket; total: LotSums; pieces: LotSums[] }[];
@@ -96,6 +98,7 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
     year,
     label,
     rules: LAW_VERSION,
+    years: yearsOf(prepared),
     pieces,
     buckets,
     scrips: [...scrips.values()].map(({ sum, ...scrip }) => ({ ...scrip, sums: sum.total() })),
@@ -113,6 +116,18 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
       handMade,
     },
   };
+}
+
+function yearsOf(groups: readonly PreparedGroup[]): number[] {
+  const years = new Set<number>();
+  for (const { detail, yearOf } of groups) {
+    const { slices, matches } = detail;
+    const add = (slice: Slice) => years.add(yearOf[at(slices.execution, slice)] as number);
+    for (let match = 0 as Match; match < matches.count; match++) add(at(matches.exit, match));
+    for (let slice = 0 as Slice; slice < slices.count; slice++)
+      if (slices.unmatchedKind[slice] === OPENING_SELL) add(slice);
+  }
+  return [...years].filter(Number.isFinite).sort((a, b) => b - a);
 }
 
 function leftOut(groups: readonly PreparedGroup[], year: number, kind: number): LeftOut {

@@ -1,3 +1,5 @@
+import { TAX_BUCKETS } from "@saudabook/contract/tax/tax-year.ts";
+
 /**
  * Where the tax year puts a fill. A bucket keeps its name for all days, whatever its section is called.
  *
@@ -11,11 +13,7 @@
  * - `left`: transferred or given away, not sold;
  * - `buy-back`: bought back by the company under rules that only a chartered accountant can apply.
  */
-export const BUCKETS = [
-  ...(["speculative", "futures", "options", "delivery-business"] as const),
-  ...(["short-term-stt", "long-term-stt", "short-term", "long-term", "specified-fund"] as const),
-  ...(["class-not-chosen", "left", "buy-back"] as const),
-] as const;
+export const BUCKETS = TAX_BUCKETS;
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Buckets with an amount that is taxed at a rate; the others are in no total. */
