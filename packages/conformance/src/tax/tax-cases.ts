@@ -47,6 +47,9 @@ export const taxCases = {
         expect(shortTerm).toMatchObject({ bucket: "short-term-stt", section: "111A", total: { gross: "500" } });
         expect(shortTerm?.rates.map(({ rate }) => rate)).toEqual(["15%", "20%"]);
         expect(shortTerm?.pieces.map(({ gross }) => gross)).toEqual(["0", "500", "0", "0", "0", "0"]);
+        expect(shortTerm?.periods.map(({ gross }) => gross)).toEqual(["0", "500", "0", "0", "0"]);
+        expect(shortTerm?.halves.map(({ gross }) => gross)).toEqual(["500", "0"]);
+        expect(Number(data.chargesTotal.booked)).toBeGreaterThan(0);
         expect(data.turnover.speculative).toEqual({ byTrade: "1000", netted: "1000" });
         expect(data.missing.openingSells).toEqual({ executions: 1, value: "5700" });
       },
@@ -117,7 +120,12 @@ export const taxCases = {
       check: ({ data }) => {
         expect(data).toMatchObject({ total: 2, offset: 0, sums: { gross: "1500", lots: 2 } });
         const [intraday, delivery] = data.lots;
-        expect(intraday).toMatchObject({ bucket: "speculative", product: "intraday", exitDay: "2024-08-01" });
+        expect(intraday).toMatchObject({
+          bucket: "speculative",
+          product: "intraday",
+          exitDay: "2024-08-01",
+          holding: null,
+        });
         expect(delivery).toMatchObject({
           bucket: "short-term-stt",
           acquired: "2024-05-02",
@@ -127,6 +135,7 @@ export const taxCases = {
           sale: "18000",
           gross: "500",
           class: { name: "share" },
+          holding: { months: 12, confidence: "high" },
         });
         expect(Object.keys(delivery?.buyCharges ?? {})).toEqual(["stt", "exchange", "sebi", "stamp", "gst"]);
         expect(Object.keys(delivery?.saleCharges ?? {})).toContain("dp");

@@ -24,7 +24,6 @@ export const LAST_TAX_YEAR = 2099;
 export const taxYearParams = z.object({ year: wholeInAddress(FIRST_TAX_YEAR, LAST_TAX_YEAR) });
 /** `account`: a broker account. Default: all. */
 export const taxYearQuery = z.strictObject({ account: z.optional(brokerAccount) });
-export type TaxYearQuery = z.infer<typeof taxYearQuery>;
 
 const basis = {
   version: dataVersion,
@@ -34,6 +33,8 @@ const basis = {
   sample: z.boolean(),
   /** The moment of the newest import; null without one. */
   importedAt: z.nullable(z.iso.datetime()),
+  /** Version of the tables of the law, `YYYY-MM-DD`. */
+  rules: z.iso.date(),
 };
 
 /** Sums of lots, in rupees. */
@@ -43,6 +44,9 @@ const lotSums = z.object({
   buy: exactSum,
   sale: exactSum,
   gross: exactSum,
+  /** Charges without STT, and STT. */
+  charges: exactSum,
+  stt: exactSum,
   /** Gross less charges without STT, and less all charges. */
   netWithoutStt: exactSum,
   netOfAll: exactSum,
@@ -62,13 +66,26 @@ const bucketYear = z.object({
   /** Rates in words that were in force in the year. Empty for a bucket that is in no total. */
   rates: z.array(z.object({ ...lawRow, rate: z.string(), indexed: z.boolean() })),
   total: lotSums,
-  /** In the order of the pieces of the year. */
+  /** In the order of the pieces, of the periods and of the halves of the year. */
   pieces: z.array(lotSums),
+  periods: z.array(lotSums),
+  halves: z.array(lotSums),
 });
 export type BucketYear = z.infer<typeof bucketYear>;
 
 /** The most scrips in one response. */
 export const MAX_SCRIPS = 500;
+
+/** paid + carriedIn = booked + opening + unsettled + carriedOut. */
+const chargesBridge = {
+  paid: exactSum,
+  carriedIn: exactSum,
+  booked: exactSum,
+  opening: exactSum,
+  unsettled: exactSum,
+  carriedOut: exactSum,
+};
+export type ChargesBridge = z.infer<z.ZodMiniObject<typeof chargesBridge>>;
 
 const turnover = { byTrade: exactSum, netted: exactSum };
 const leftOut = z.object({ executions: count, value: exactSum });
@@ -83,8 +100,6 @@ export const taxYear = z.object({
   /** `FY 2025-26 (AY 2026-27)` or `Tax year 2026-27`. */
   label: z.string(),
   act: z.string(),
-  /** Version of the tables of the law, `YYYY-MM-DD`. */
-  rules: z.iso.date(),
   /** Years in which something was sold, newest first. */
   years: z.array(z.int()),
   /** A year is divided where an advance-tax period ends and where the law changes. */
@@ -101,18 +116,9 @@ export const taxYear = z.object({
     options: z.object({ ...turnover, withPremium: exactSum }),
     delivery: exactSum,
   }),
-  /** paid + carriedIn = booked + opening + unsettled + carriedOut. */
-  charges: z.array(
-    z.object({
-      head: chargeHead,
-      paid: exactSum,
-      carriedIn: exactSum,
-      booked: exactSum,
-      opening: exactSum,
-      unsettled: exactSum,
-      carriedOut: exactSum,
-    }),
-  ),
+  charges: z.array(z.object({ head: chargeHead, ...chargesBridge })),
+  /** Of all heads. */
+  chargesTotal: z.object(chargesBridge),
   missing: z.object({
     /** Sold without a purchase in any file, and contracts that expired without a settlement: in no total. */
     openingSells: leftOut,
@@ -153,6 +159,8 @@ const taxLot = z.object({
   boundary: z.boolean(),
   /** The class of an equity instrument, and what decided it; null for futures and options. */
   class: z.nullable(z.object({ name: z.string(), because: z.string(), byName: z.boolean() })),
+  /** What decided between short-term and long-term, or made it a specified fund; null for what is no capital gain. `months`: long-term when held for more. */
+  holding: z.nullable(z.object({ months: z.nullable(z.int()), source: z.string(), confidence: z.string() })),
   /** The day from which the holding counts, of the entry and of the exit. */
   acquired: z.iso.date(),
   entryDay: z.iso.date(),

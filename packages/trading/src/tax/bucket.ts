@@ -40,6 +40,9 @@ export interface FillBucket {
 /** Classes whose sale on an exchange bears STT, so that sections 111A and 112A apply. */
 const WITH_STT: ReadonlySet<InstrumentClass> = new Set(["share", "equity-fund", "trust-unit"]);
 
+/** Capital gains that the holding divides. */
+const GAINS: ReadonlySet<Bucket> = new Set(["short-term-stt", "long-term-stt", "short-term", "long-term"]);
+
 const NOT_DELIVERY = {
   intraday: "speculative",
   futures: "futures",
@@ -72,4 +75,21 @@ function gainsBucket(instrument: Exclude<InstrumentClass, "unknown">, acquired: 
   const boundary = !isLong && months === 12 && daysBetween(acquired, exitDay) >= 365;
   if (WITH_STT.has(instrument)) return { bucket: isLong ? "long-term-stt" : "short-term-stt", boundary };
   return { bucket: isLong ? "long-term" : "short-term", boundary };
+}
+
+/** The row of the law that decided on the holding of a lot, or made it a specified fund; null for a lot that is no capital gain. `months`: long-term when held for more. */
+export function holdingRule(lot: {
+  bucket: Bucket;
+  class: { class: InstrumentClass } | null;
+  exitDay: string;
+}): { months: number | null; source: string; confidence: string } | null {
+  const { bucket, exitDay } = lot;
+  const instrument = lot.class?.class ?? "unknown";
+  if (bucket === "specified-fund") {
+    const { source, confidence } = on(SPECIFIED_FUNDS, exitDay);
+    return { months: null, source, confidence };
+  }
+  if (instrument === "unknown" || !GAINS.has(bucket)) return null;
+  const { months, source, confidence } = on(HOLDING_PERIODS[instrument], exitDay);
+  return { months, source, confidence };
 }

@@ -61,3 +61,12 @@ export function chargesBridges(groups: readonly PreparedGroup[], year: number): 
     carriedOut: carriedOut.total(head),
   }));
 }
+
+/** The bridge of all heads together, micro-rupees. */
+export function sumOfBridges(bridges: readonly ChargesBridge[]): ChargesBridge {
+  const sum = { paid: 0n, carriedIn: 0n, booked: 0n, opening: 0n, unsettled: 0n, carriedOut: 0n };
+  for (const bridge of bridges) {
+    for (const term of Object.keys(sum) as (keyof ChargesBridge)[]) sum[term] += bridge[term];
+  }
+  return sum;
+}

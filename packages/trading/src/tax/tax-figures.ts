@@ -7,7 +7,7 @@ import { LAW_VERSION } from "./law/dated.ts";
 import { type PreparedGroup, preparedGroups, type TaxGroup } from "./tax-groups.ts";
 import { type TaxChoices, type TaxLot, taxLots } from "./tax-lots.ts";
 import { type LotSums, SumOfLots } from "./tax-sums.ts";
-import { type Piece, piecesOf } from "./tax-year.ts";
+import { halvesOf, type Piece, periodsOf, piecesOf } from "./tax-year.ts";
 import { type Turnovers, turnoversOf } from "./turnover.ts";
 
 /** Last day on which the purchase of a share or an equity fund has a fair market value as its cost (section 55(2)(ac)). */
@@ -45,6 +45,9 @@ export interface ScripSums {
   sums: LotSums;
 }
 
+const SPANS = ["pieces", "periods", "halves"] as const;
+type SumsOfBucket = Record<(typeof SPANS)[number], SumOfLots[]> & { total: SumOfLots };
+
 export interface TaxFigures {
   year: number;
   label: string;
@@ -53,8 +56,11 @@ export interface TaxFigures {
   /** Years in which something was sold, newest first. */
   years: number[];
   pieces: readonly Piece[];
-  /** The buckets that have lots, in the order of `BUCKETS`; `pieces` in the order of the year's. The pieces add up to the total. */
-  buckets: { bucket: Bucket; total: LotSums; pieces: LotSums[] }[];
+  /**
+   * The buckets that have lots, in the order of `BUCKETS`; pieces, periods and halves in the order of the year's, each of which add up to the
+   * total.
+   */
+  buckets: { bucket: Bucket; total: LotSums; pieces: LotSums[]; periods: LotSums[]; halves: LotSums[] }[];
   /** In the order of their first lots. */
   scrips: ScripSums[];
   turnovers: Turnovers;
@@ -73,15 +79,21 @@ export interface TaxFigures {
 export function taxFigures(groups: readonly TaxGroup[], year: number, choices: TaxChoices): TaxFigures {
   const label = yearLabel(year);
   const pieces = piecesOf(year);
+  const spans = { pieces, periods: periodsOf(year), halves: halvesOf(year) };
   const prepared = preparedGroups(groups, choices.accounts);
   const { lots, handMade } = taxLots(prepared, year, choices);
-  const totals = new Map<Bucket, SumOfLots[]>();
+  const totals = new Map<Bucket, SumsOfBucket>();
   const scrips = new Map<string, Omit<ScripSums, "sums"> & { sum: SumOfLots }>();
   for (const lot of lots) {
-    const sums = totals.get(lot.bucket) ?? [undefined, ...pieces].map(() => new SumOfLots());
+    const sums = totals.get(lot.bucket) ?? {
+      total: new SumOfLots(),
+      pieces: spans.pieces.map(() => new SumOfLots()),
+      periods: spans.periods.map(() => new SumOfLots()),
+      halves: spans.halves.map(() => new SumOfLots()),
+    };
     totals.set(lot.bucket, sums);
-    sums[0]?.add(lot);
-    sums[1 + pieces.findIndex(({ last }) => lot.exitDay <= last)]?.add(lot);
+    sums.total.add(lot);
+    for (const by of SPANS) sums[by][spans[by].findIndex(({ last }) => lot.exitDay <= last)]?.add(lot);
     const { account, instrument, bucket } = lot;
     const key = `${account}\n${instrument.key}\n${bucket}`;
     const scrip = scrips.get(key) ?? { account, instrument, bucket, sum: new SumOfLots() };
@@ -89,8 +101,10 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
     scrip.sum.add(lot);
   }
   const buckets = BUCKETS.flatMap((bucket) => {
-    const [total, ...ofPieces] = (totals.get(bucket) ?? []).map((sum) => sum.total());
-    return total === undefined ? [] : [{ bucket, total, pieces: ofPieces }];
+    const sums = totals.get(bucket);
+    if (sums === undefined) return [];
+    const [own, periods, halves] = SPANS.map((by) => sums[by].map((sum) => sum.total()));
+    return [{ bucket, total: sums.total.total(), pieces: own ?? [], periods: periods ?? [], halves: halves ?? [] }];
   });
   const count = (fits: (lot: TaxLot) => boolean) => lots.reduce((sum, lot) => sum + (fits(lot) ? 1 : 0), 0);
   const countOf = (name: "estimated" | "withoutCharges") => buckets.reduce((sum, { total }) => sum + total[name], 0);

@@ -64,12 +64,20 @@ describe("the figures of tax years", () => {
         for (const groups of [periodsOf(year), halvesOf(year)]) {
           expect(groups.flatMap((group) => group.pieces)).toEqual([...pieces.keys()]);
         }
-        for (const { bucket, total, pieces: own } of buckets) {
+        for (const { bucket, total, pieces: own, periods, halves } of buckets) {
           lots += total.lots;
           const ofScrips = scrips.filter((scrip) => scrip.bucket === bucket).map(({ sums }) => sums);
           for (const column of columns) {
             expect(own.reduce((sum, piece) => sum + piece[column], 0n)).toBe(total[column]);
             expect(ofScrips.reduce((sum, scrip) => sum + scrip[column], 0n)).toBe(total[column]);
+            for (const [spans, sums] of [
+              [periodsOf(year), periods],
+              [halvesOf(year), halves],
+            ] as const) {
+              expect(sums.map((sum) => sum[column])).toEqual(
+                spans.map((span) => span.pieces.reduce((sum, piece) => sum + (own[piece]?.[column] ?? 0n), 0n)),
+              );
+            }
           }
           expect(own.reduce((sum, piece) => sum + piece.lots, 0)).toBe(total.lots);
         }

@@ -1,4 +1,5 @@
 import {
+  type ChargesBridge as ChargesBridgeText,
   FIRST_TAX_YEAR,
   type LotSums as LotSumsText,
   MAX_SCRIPS,
@@ -14,9 +15,11 @@ import { rupees } from "../analysis/metrics/figure.ts";
 import { compareTexts } from "../analysis/prepare/canonical-order.ts";
 import { instrumentText, tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { quantityText } from "../analysis/responses/texts.ts";
+import { holdingRule } from "./bucket.ts";
+import { type ChargesBridge, sumOfBridges } from "./charges-bridge.ts";
 import { ACTS, yearLabel } from "./law/acts.ts";
 import { BUCKETS, type Bucket, type RatedBucket } from "./law/buckets.ts";
-import { on } from "./law/dated.ts";
+import { LAW_VERSION, on } from "./law/dated.ts";
 import { RATES } from "./law/rates.ts";
 import { SECTIONS, type SectionSubject } from "./law/sections.ts";
 import { type ScripSums, taxFigures } from "./tax-figures.ts";
@@ -54,12 +57,14 @@ export function taxYearResponse(
     pieces: pieces.map(({ first, last }) => ({ first, last })),
     periods: periodsOf(year).map((group) => ({ ...group, pieces: [...group.pieces] })),
     halves: halvesOf(year).map((group) => ({ ...group, pieces: [...group.pieces] })),
-    buckets: buckets.map(({ bucket, total, pieces: own }) => ({
+    buckets: buckets.map(({ bucket, total, ...sums }) => ({
       bucket,
       section: bucket === "class-not-chosen" ? null : on(SECTIONS, last).sections[bucket satisfies SectionSubject],
       rates: ratesOf(bucket, `${year}-04-01`, last),
       total: sumsText(total),
-      pieces: own.map(sumsText),
+      pieces: sums.pieces.map(sumsText),
+      periods: sums.periods.map(sumsText),
+      halves: sums.halves.map(sumsText),
     })),
     scrips: scrips
       .toSorted(bySize)
@@ -80,15 +85,8 @@ export function taxYearResponse(
       },
       delivery: ofPaise(delivery),
     },
-    charges: charges.map(({ paid, carriedIn, booked, opening, unsettled, carriedOut }, head) => ({
-      head: HEADS[head] ?? "brokerage",
-      paid: rupees(paid),
-      carriedIn: rupees(carriedIn),
-      booked: rupees(booked),
-      opening: rupees(opening),
-      unsettled: rupees(unsettled),
-      carriedOut: rupees(carriedOut),
-    })),
+    charges: charges.map((bridge, head) => ({ head: HEADS[head] ?? "brokerage", ...bridgeText(bridge) })),
+    chargesTotal: bridgeText(sumOfBridges(charges)),
     missing: {
       ...missing,
       withoutFigures,
@@ -124,6 +122,7 @@ export function taxLotsResponse(
   const ordered = found.toSorted((a, b) => compareTexts(b.exitDay, a.exitDay));
   return {
     ...facts,
+    rules: LAW_VERSION,
     year,
     label,
     total: found.length,
@@ -144,6 +143,7 @@ function lotText(lot: TaxLot, roundTrip: string): TaxLotRow {
     product: lot.product,
     bucket: lot.bucket,
     boundary: lot.boundary,
+    holding: holdingRule(lot),
     class: lot.class && { name: lot.class.class, because: lot.class.because, byName: lot.class.byName },
     acquired: lot.acquired,
     entryDay: lot.entryDay,
@@ -187,25 +187,30 @@ function bySize(a: ScripSums, b: ScripSums): number {
   );
 }
 
-function sumsText({
-  lots,
-  buy,
-  sale,
-  gross,
-  netWithoutStt,
-  netOfAll,
-  estimated,
-  withoutCharges,
-}: LotSums): LotSumsText {
+function sumsText(sums: LotSums): LotSumsText {
+  const { lots, estimated, withoutCharges } = sums;
   return {
     lots,
-    buy: ofPaise(buy),
-    sale: ofPaise(sale),
-    gross: ofPaise(gross),
-    netWithoutStt: rupees(netWithoutStt),
-    netOfAll: rupees(netOfAll),
+    buy: ofPaise(sums.buy),
+    sale: ofPaise(sums.sale),
+    gross: ofPaise(sums.gross),
+    charges: rupees(sums.charges),
+    stt: rupees(sums.stt),
+    netWithoutStt: rupees(sums.netWithoutStt),
+    netOfAll: rupees(sums.netOfAll),
     estimated,
     withoutCharges,
+  };
+}
+
+function bridgeText({ paid, carriedIn, booked, opening, unsettled, carriedOut }: ChargesBridge): ChargesBridgeText {
+  return {
+    paid: rupees(paid),
+    carriedIn: rupees(carriedIn),
+    booked: rupees(booked),
+    opening: rupees(opening),
+    unsettled: rupees(unsettled),
+    carriedOut: rupees(carriedOut),
   };
 }
 

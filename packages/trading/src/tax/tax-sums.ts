@@ -11,6 +11,9 @@ export interface LotSums {
   buy: bigint;
   sale: bigint;
   gross: bigint;
+  /** Micro-rupees: charges without STT, and STT. */
+  charges: bigint;
+  stt: bigint;
   /**
    * Micro-rupees: the gross result less charges without STT, which capital gains may deduct (section 48), and less all charges, which business may.
    */
@@ -46,7 +49,10 @@ export class SumOfLots {
     const { lots, estimated, withoutCharges } = this;
     const [buy, sale] = [this.buy.total(), this.sale.total()];
     const gross = sale - buy;
-    const netOfAll = gross * BigInt(MICROS_PER_PAISA) - this.charges.total();
-    return { lots, buy, sale, gross, netWithoutStt: netOfAll + this.stt.total(), netOfAll, estimated, withoutCharges };
+    const stt = this.stt.total();
+    const charges = this.charges.total() - stt;
+    const netWithoutStt = gross * BigInt(MICROS_PER_PAISA) - charges;
+    const netOfAll = netWithoutStt - stt;
+    return { lots, buy, sale, gross, charges, stt, netWithoutStt, netOfAll, estimated, withoutCharges };
   }
 }
