@@ -56,4 +56,6 @@ export const pages: Record<PageName, Page> = {
   breakdowns: { load: opened("breakdowns"), frame: "analytics" },
   lab: { load: opened("lab"), frame: "analytics" },
   toSettle: { load: opened("toSettle"), frame: "analytics" },
+  tax: { load: opened("tax"), frame: "analytics" },
+  taxLots: { load: opened("taxLots"), frame: "analytics" },
 };

@@ -20,4 +20,6 @@ export const sessionPages = {
   breakdowns: () => import("./routes/analytics/breakdowns.tsx"),
   lab: () => import("./routes/analytics/lab.tsx"),
   toSettle: () => import("./routes/analytics/to-settle.tsx"),
+  tax: () => import("./routes/analytics/tax.tsx"),
+  taxLots: () => import("./routes/analytics/tax-lots.tsx"),
 } as const satisfies Record<string, () => Promise<PageModule>>;

@@ -53,6 +53,8 @@ const pages: Record<PageName, PageFacts> = {
   breakdowns: session,
   toSettle: session,
   lab: session,
+  tax: session,
+  taxLots: session,
 };
 
 const pathsWhere = (fits: (facts: PageFacts) => boolean): readonly string[] =>

@@ -37,6 +37,8 @@ export const pagePaths = {
   breakdowns: "/analytics/breakdowns",
   toSettle: "/analytics/to-settle",
   lab: "/analytics/lab",
+  tax: "/analytics/tax",
+  taxLots: "/analytics/tax/lots",
   debugUpload: "/test",
 } as const;
 

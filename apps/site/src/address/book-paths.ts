@@ -15,5 +15,7 @@ export const importHref = (id: string) => `${paths.imports}/${encodeURIComponent
 export const tradeLogOf = (symbol: string) => `${paths.tradeLog}&${new URLSearchParams({ symbol })}`;
 export const setupPath = (id: string) => paths.setup.replace(":setupid", encodeURIComponent(id));
 export const rulePath = (id: string) => paths.rule.replace(":ruleid", encodeURIComponent(id));
+/** Address of a tax year: calendar year of its 1 April. */
+export const taxYearPath = (year: number) => `${paths.tax}?year=${year}`;
 /** Address of a day, `YYYY-MM-DD`. */
 export const dayPath = (day: string) => `${paths.day}?day=${day}`;

@@ -42,6 +42,8 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   breakdowns: "breakdowns",
   toSettle: "to-settle",
   lab: "lab",
+  tax: "tax",
+  taxLots: "tax",
 };
 
 const names = Object.keys(pagePaths) as PageName[];

@@ -25,6 +25,8 @@ export type AnalyticsName = Extract<
   | "executionRoundTrips"
   | "settlements"
   | "analyticsSettings"
+  | "taxYear"
+  | "taxLots"
 >;
 export type AnalyticsData<Name extends AnalyticsName> = Output<Name>["data"];
 

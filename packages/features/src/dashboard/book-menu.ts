@@ -8,6 +8,7 @@ import {
   FileClock,
   FilePlus2,
   FlaskConical,
+  Landmark,
   ListChecks,
   type LucideIcon,
   NotebookPen,
@@ -24,6 +25,7 @@ export type BookPage =
   | "round-trips"
   | "breakdowns"
   | "to-settle"
+  | "tax"
   | "trade-log"
   | "journal"
   | "review"
@@ -55,6 +57,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
       { page: "round-trips", label: "Trades", Icon: Repeat2 },
       { page: "breakdowns", label: "Breakdowns", Icon: ChartBar },
       { page: "to-settle", label: "Left out", Icon: ListChecks },
+      { page: "tax", label: "Tax year", Icon: Landmark },
     ],
   },
   {

@@ -7,6 +7,7 @@ export const storyHrefs = {
   "round-trips": "#round-trips",
   breakdowns: "#breakdowns",
   "to-settle": "#to-settle",
+  tax: "#tax",
   "trade-log": "#trade-log",
   journal: "#journal",
   review: "#review",

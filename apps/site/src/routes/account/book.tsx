@@ -32,6 +32,7 @@ const fixedHrefs = {
   notes: paths.notes,
   labels: paths.labels,
   discipline: paths.discipline,
+  tax: paths.tax,
   imports: paths.imports,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
   profile: paths.profile,

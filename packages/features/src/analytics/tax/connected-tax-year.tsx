@@ -1,0 +1,54 @@
+import { taxYearOf } from "@saudabook/trading/tax/tax-year.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { useClient } from "../../server/client-context.tsx";
+import { analyticsQuery } from "../analytics-queries.ts";
+import { useNewestVersion } from "../frame/use-newest-version.ts";
+import { loadOf } from "../load.ts";
+import { TaxYearScreen, type TaxYearScreenProps } from "./tax-year-screen.tsx";
+
+// Loaded by accounts without trades of their own.
+const TrySampleData = lazy(async () => ({ default: (await import("../frame/sample-data.tsx")).TrySampleData }));
+
+export interface ConnectedTaxYearProps
+  extends Pick<TaxYearScreenProps, "year" | "account" | "lotsHref" | "leftOutHref" | "addTradesHref"> {
+  /** The day in India, `YYYY-MM-DD`. */
+  today: string;
+  /** A year is chosen, or found where none is asked for. */
+  onYear: (year: number) => void;
+}
+
+/** A tax year. Without a year: the newest one with sales, or else the running one. */
+export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: ConnectedTaxYearProps) {
+  const client = useClient();
+  const thisYear = taxYearOf(today);
+  const query = useQuery(
+    analyticsQuery(client, "taxYear", {
+      params: { year: year ?? thisYear },
+      query: account === null ? {} : { account },
+    }),
+  );
+  useNewestVersion(query.data ?? null);
+  const found = year === null && query.data && !query.isPlaceholderData ? (query.data.years[0] ?? thisYear) : null;
+  const choose = useEffectEvent(onYear);
+  useEffect(() => {
+    if (found !== null) choose(found);
+  }, [found]);
+  const load = loadOf(query);
+  return (
+    <TaxYearScreen
+      {...hrefs}
+      // The year that is found has still to load.
+      state={load.status === "ready" && found !== null && found !== load.data.year ? { status: "loading" } : load}
+      year={year}
+      thisYear={thisYear}
+      account={account}
+      onYear={onYear}
+      sample={
+        <Suspense fallback={null}>
+          <TrySampleData />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import type { ReactNode } from "react";
+import { footText } from "./tax-words.ts";
+
+export interface TaxFrameProps {
+  /** Facts of the response. */
+  facts: Pick<TaxYear, "pending" | "faulty" | "sample" | "importedAt" | "rules">;
+  children: ReactNode;
+}
+
+/** What the figures of a tax page rest on: above them whether they are the newest, below them that they are no advice. */
+export function TaxFrame({ facts, children }: TaxFrameProps) {
+  const { pending, faulty, sample } = facts;
+  return (
+    <>
+      {faulty ? (
+        <Notice tone="warning" title="These figures are not of your newest changes">
+          The newest changes could not be analysed. The figures before them are shown.
+        </Notice>
+      ) : null}
+      {pending ? (
+        <p role="status" className="text-sm text-muted print:hidden">
+          The newest changes are being computed…
+        </p>
+      ) : null}
+      {sample ? <p className="text-sm">Sample data: these trades are generated.</p> : null}
+      {children}
+      <p className="max-w-prose text-xs text-muted">{footText(facts)}</p>
+    </>
+  );
+}

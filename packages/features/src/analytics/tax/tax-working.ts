@@ -1,0 +1,174 @@
+import type { BucketYear, ChargesBridge, LotSums, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
+import { formatCount } from "@saudabook/ui/format-count.ts";
+import { formatMoney } from "@saudabook/ui/format-number.ts";
+import type { LaterWorking, WorkingPart } from "../figures/working.tsx";
+import { chargesNotes, type Result, resultLabels } from "./tax-words.ts";
+
+const signed = (value: string) => formatMoney(value, { signed: true });
+
+const resultDefinitions = {
+  gross: "What the lots were sold for, less what was paid for them.",
+  netWithoutStt: "The gross result less all charges but STT, which capital gains do not deduct.",
+  netOfAll: "The gross result less all charges, STT too.",
+} as const satisfies Record<Result, string>;
+
+/** The rules that a result rests on: the section, and each rate in force. No rate is multiplied. */
+export function ruleParts({ section, rates }: Pick<BucketYear, "section" | "rates">, act: string): WorkingPart[] {
+  return [
+    ...(section === null ? [] : [{ label: "Section", value: section, note: act }]),
+    ...rates.map(({ rate, from, source, indexed }) => ({
+      label: `Rate in force from ${dayText(from)}`,
+      value: rate,
+      note: indexed ? `${source}. Indexation of the cost is left to your chartered accountant.` : source,
+    })),
+  ];
+}
+
+/**
+ * The working of a result of lots.
+ *
+ * @param name the lots, e.g. "Short-term, STT paid, FY 2024-25 (AY 2025-26)"
+ * @param rules see {@link ruleParts}
+ * @param lotsHref address of the lots; null where they are listed beside the figure
+ */
+export function resultWorking(
+  sums: LotSums,
+  result: Result,
+  { name, rules, lotsHref }: { name: string; rules: readonly WorkingPart[]; lotsHref: string | null },
+): LaterWorking {
+  const title = `${resultLabels[result]}: ${name}`;
+  return {
+    title,
+    work: () => {
+      const { lots, buy, sale, gross, charges, stt, netWithoutStt, netOfAll, withoutCharges } = sums;
+      const parts: WorkingPart[] = [
+        { label: "Lots", value: formatCount(lots) },
+        { label: "Sale value", value: formatMoney(sale) },
+        { label: "Purchase value", value: formatMoney(buy) },
+        { label: resultLabels.gross, value: signed(gross) },
+      ];
+      if (result !== "gross") parts.push({ label: "Charges without STT", value: formatMoney(charges) });
+      if (result === "netOfAll") parts.push({ label: chargeHeadLabels.stt, value: formatMoney(stt) });
+      const formulas = {
+        gross: `${formatMoney(sale)} − ${formatMoney(buy)} = ${signed(gross)}`,
+        netWithoutStt: `${signed(gross)} − ${formatMoney(charges)} = ${signed(netWithoutStt)}`,
+        netOfAll: `${signed(gross)} − ${formatMoney(charges)} − ${formatMoney(stt)} = ${signed(netOfAll)}`,
+      } as const satisfies Record<Result, string>;
+      const notes = result === "gross" ? [] : chargesNotes({ withoutCharges, estimated: sums.estimated });
+      return {
+        title,
+        definition: resultDefinitions[result],
+        parts: [...parts, ...rules],
+        formula: formulas[result],
+        leftOut: notes.map((text) => `${text}.`),
+        tradesHref: lotsHref,
+        rowsLabel: "See the lots",
+      };
+    },
+  };
+}
+
+/** One way of counting turnover. */
+export interface TurnoverWay {
+  key: string;
+  label: string;
+  definition: string;
+  source: string;
+}
+
+const ICAI = "ICAI guidance notes of 2014, 2022 and 2025";
+
+export const turnoverWays = {
+  byTrade: {
+    label: "Trade by trade",
+    definition: "The results of all lots added up without their signs. A lot is a pair of executions.",
+    source: ICAI,
+  },
+  netted: {
+    label: "Netted",
+    definition: "The year's result of each scrip or contract, added up without their signs.",
+    source: "Segment sheets of brokers' statements",
+  },
+  withPremium: {
+    label: "With premium",
+    definition: "Trade by trade, and the premium of all options sold in the year once more.",
+    source: "ICAI guidance note of 2014",
+  },
+  delivery: {
+    label: "Delivery sales",
+    definition: "The sale value of delivery in accounts that you treat as a trader's.",
+    source: "ICAI guidance notes; CBDT Circular 6/2016",
+  },
+} as const satisfies Record<string, Omit<TurnoverWay, "key">>;
+export type TurnoverName = keyof typeof turnoverWays;
+
+/** @param kind e.g. "Options" */
+export function turnoverWorking(
+  value: string,
+  way: TurnoverName,
+  kind: string,
+  year: Pick<TaxYear, "label">,
+  lotsHref: string,
+): LaterWorking {
+  const { label, definition, source } = turnoverWays[way];
+  const title = `Turnover, ${label.toLowerCase()}: ${kind}, ${year.label}`;
+  return {
+    title,
+    work: () => ({
+      title,
+      definition,
+      parts: [
+        { label: "Turnover", value: formatMoney(value), note: "Before charges" },
+        { label: "Counted as in", value: source },
+      ],
+      formula: null,
+      leftOut: [
+        "Sales without a purchase and contracts that are not settled, but for the premium and for delivery sales.",
+      ],
+      tradesHref: lotsHref,
+      rowsLabel: "See the lots",
+    }),
+  };
+}
+
+export const BRIDGE_TERMS = ["paid", "carriedIn", "booked", "opening", "unsettled", "carriedOut"] as const;
+
+export const bridgeLabels = {
+  paid: "Paid",
+  carriedIn: "Carried in",
+  booked: "Booked",
+  opening: "On missing purchases",
+  unsettled: "On unsettled",
+  carriedOut: "Carried out",
+} as const satisfies Record<keyof ChargesBridge, string>;
+
+const bridgeDefinitions = {
+  paid: "Charges of the executions of the year, by their trade date.",
+  carriedIn: "Charges of earlier years on units that were still open on 1 April.",
+  booked: "Charges of the lots of the year, of both sides, on the day of the exit.",
+  opening: "Charges on sales without a purchase, which are in no total.",
+  unsettled: "Charges on expired contracts that are not settled, which are in no total.",
+  carriedOut: "Charges on units that are still open on 31 March: they are booked with their exit.",
+} as const satisfies Record<keyof ChargesBridge, string>;
+
+/** @param head e.g. "STT", or "all heads" */
+export function bridgeWorking(bridge: ChargesBridge, term: keyof ChargesBridge, head: string): LaterWorking {
+  const title = `Charges, ${bridgeLabels[term].toLowerCase()}: ${head}`;
+  return {
+    title,
+    work: () => {
+      const { paid, carriedIn, booked, opening, unsettled, carriedOut } = bridge;
+      const right = [booked, opening, unsettled, carriedOut].map((value) => formatMoney(value)).join(" + ");
+      return {
+        title,
+        definition: bridgeDefinitions[term],
+        parts: BRIDGE_TERMS.map((name) => ({ label: bridgeLabels[name], value: formatMoney(bridge[name]) })),
+        formula: `${formatMoney(paid)} + ${formatMoney(carriedIn)} = ${right}`,
+        leftOut: [],
+        tradesHref: null,
+      };
+    },
+  };
+}

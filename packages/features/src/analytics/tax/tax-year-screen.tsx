@@ -1,0 +1,132 @@
+import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import { yearLabel } from "@saudabook/trading/tax/law/acts.ts";
+import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { Landmark } from "lucide-react";
+import type { ReactNode } from "react";
+import { FailedRegion } from "../../failure/failed-region.tsx";
+import { LinkButton } from "../../page/link-button.tsx";
+import { useAccountLabel } from "../../words/account-names.tsx";
+import type { Load } from "../load.ts";
+import { dimmed } from "../loaded-panel.tsx";
+import type { LotsOf } from "./tax-buckets.tsx";
+import { TaxBuckets } from "./tax-buckets.tsx";
+import { TaxCharges } from "./tax-charges.tsx";
+import { TaxFrame } from "./tax-frame.tsx";
+import { TaxMissing } from "./tax-missing.tsx";
+import { TaxPieces } from "./tax-pieces.tsx";
+import { TaxScrips } from "./tax-scrips.tsx";
+import { TaxTurnover } from "./tax-turnover.tsx";
+
+export interface TaxYearScreenProps {
+  state: Load<TaxYear>;
+  /** Calendar year of the 1 April of the year that is asked for; null until it is known. */
+  year: number | null;
+  /** The running year. */
+  thisYear: number;
+  /** The broker account that is counted; null: all. */
+  account: string | null;
+  onYear: (year: number) => void;
+  /** Address of lots of a year. */
+  lotsHref: (year: number, of: LotsOf) => string;
+  /** The page on which purchases and settlements are added. */
+  leftOutHref: string;
+  addTradesHref: string;
+  /** The offer to try sample data, for an account without trades. */
+  sample?: ReactNode;
+}
+
+/** What was sold in a tax year, for a return. No tax is computed. */
+export function TaxYearScreen(props: TaxYearScreenProps) {
+  const { state, addTradesHref, sample } = props;
+  if (state.status === "failed") {
+    return (
+      <Panel title="Tax year">
+        <FailedRegion
+          title="We couldn't load your tax year"
+          failure={state.failure}
+          busy={state.retrying}
+          onRetry={state.onRetry}
+        />
+      </Panel>
+    );
+  }
+  if (state.status === "loading") return <TaxYearSkeleton />;
+  if (hasNoTrades(state.data)) {
+    return (
+      <EmptyState
+        icon={<Landmark />}
+        title="Nothing for a tax year yet"
+        text="Add your trades to see what you sold by tax year, bucket and advance-tax period, with what is missing."
+        action={
+          <>
+            <LinkButton variant="primary" href={addTradesHref}>
+              Add Trades
+            </LinkButton>
+            {sample}
+          </>
+        }
+      />
+    );
+  }
+  return <Year {...props} data={state.data} busy={state.busy} />;
+}
+
+const hasNoTrades = ({ years, importedAt, pending, sample, missing }: TaxYear) =>
+  years.length === 0 && importedAt === null && !pending && !sample && missing.withoutFigures === 0;
+
+function Year({
+  data,
+  busy,
+  year,
+  thisYear,
+  account,
+  onYear,
+  lotsHref,
+  leftOutHref,
+}: TaxYearScreenProps & { data: TaxYear; busy: boolean }) {
+  const accountLabel = useAccountLabel();
+  const chosen = year ?? data.year;
+  const years = [...new Set([...data.years, chosen, thisYear])].sort((a, b) => b - a);
+  const shown = { year: data, lotsHref: (of: LotsOf) => lotsHref(data.year, of) };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <SelectField
+          label="Tax year"
+          className="w-56"
+          options={years.map((one) => ({ value: String(one), label: yearLabel(one) }))}
+          value={String(chosen)}
+          onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
+        />
+        <p className="text-sm text-muted">
+          {account === null ? "All broker accounts, each with its own lots." : accountLabel(account)}
+        </p>
+      </div>
+      <div aria-busy={busy} className={`flex flex-col gap-5 ${dimmed(busy)}`}>
+        <h2 className="sr-only">{data.label}</h2>
+        <TaxFrame facts={data}>
+          <TaxMissing {...shown} leftOutHref={leftOutHref} />
+          <TaxBuckets {...shown} />
+          <TaxPieces {...shown} />
+          <TaxTurnover {...shown} />
+          <TaxCharges year={data} />
+          <TaxScrips {...shown} />
+        </TaxFrame>
+      </div>
+    </div>
+  );
+}
+
+function TaxYearSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-5">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-16 w-56" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
