@@ -71,6 +71,8 @@ test("one switch in the header hides every amount of every page, and is remember
     ["/analytics/breakdowns", "Monday"],
     ["/analytics/trades", "INFY"],
     ["/analytics/to-settle", "TCS"],
+    ["/analytics/tax", "By bucket"],
+    ["/analytics/tax/lots?year=2025", "INFY"],
     ["/dashboard/imports", equity.name],
     ["/settings", "Starting capital"],
   ] as const) {

@@ -86,6 +86,8 @@ test("at 200 % text no page of an account is wider than a phone, and nothing ove
     "/analytics/calendar",
     "/analytics/breakdowns",
     "/analytics/to-settle",
+    "/analytics/tax",
+    "/analytics/tax/lots?year=2024",
     "/trading-journal",
     "/settings",
     "/profile",

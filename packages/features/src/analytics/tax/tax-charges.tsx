@@ -16,11 +16,13 @@ export function TaxCharges({ year }: { year: TaxYear }) {
     key,
     name: label,
     isTotal,
-    cells: BRIDGE_TERMS.map((term) => (
-      <WorkingButton key={term} quiet working={bridgeWorking(bridge, term, `${label}, ${year.label}`)}>
-        <Amount value={bridge[term]} />
-      </WorkingButton>
-    )),
+    cells: BRIDGE_TERMS.map((term) =>
+      bridge[term] === "0" && !isTotal ? null : (
+        <WorkingButton key={term} quiet working={bridgeWorking(bridge, term, `${label}, ${year.label}`)}>
+          <Amount value={bridge[term]} />
+        </WorkingButton>
+      ),
+    ),
   });
   return (
     <Panel

@@ -34,11 +34,7 @@ export function TaxPieces({ year, lotsHref }: TaxBucketsProps) {
       const span = year[by][at];
       const name = `${bucketLabels[bucket.bucket]}, ${span === undefined ? year.label : spanText(span)}`;
       const of = { name, rules: ruleParts(bucket, year.act), lotsHref: lotsHref({ bucket: bucket.bucket }) };
-      return sums.lots === 0 ? (
-        <span key={name} className="text-muted">
-          –
-        </span>
-      ) : (
+      return sums.lots === 0 ? null : (
         <WorkingButton key={name} quiet working={resultWorking(sums, result, of)}>
           <Amount value={sums[result]} pnl />
         </WorkingButton>

@@ -13,7 +13,7 @@ import { resultCells, type TaxBucketsProps } from "./tax-buckets.tsx";
 import { bucketGroups, bucketLabels, chargesNotes, RESULTS, resultLabels } from "./tax-words.ts";
 
 /** Scrips of a bucket that are shown at first. */
-const FIRST = 10;
+const FIRST = 5;
 
 type Scrip = TaxYear["scrips"][number];
 

@@ -146,7 +146,7 @@ export const ChoosesAYear: Story = {
 
 export const FoldsAndUnfoldsScrips: Story = {
   play: async ({ canvas, step }) => {
-    await step("Shows ten scrips of a bucket", async () => {
+    await step("Shows five scrips of a bucket", async () => {
       await expect(canvas.queryByRole("link", { name: "SCRIP13" })).toBeNull();
     });
     await step("Shows all of them", async () => {

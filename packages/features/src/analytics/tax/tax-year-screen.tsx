@@ -96,7 +96,7 @@ function Year({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <SelectField
           label="Tax year"
-          className="w-56"
+          className="w-64"
           options={years.map((one) => ({ value: String(one), label: yearLabel(one) }))}
           value={String(chosen)}
           onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}

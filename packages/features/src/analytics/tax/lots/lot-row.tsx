@@ -14,22 +14,22 @@ import { bucketWorking, lotNotes, lotWorking } from "./lot-working.ts";
 
 export type LotLayout = "table" | "cards";
 
-/** The columns with the classes of their widths. They need 63 rem. */
+/** The columns with the classes of their widths. */
 export const LOT_COLUMNS = [
-  { name: "instrument", label: "Instrument", numeric: false, width: "min-w-44 flex-1" },
-  { name: "acquired", label: "Acquired", numeric: true, width: "w-26" },
-  { name: "sold", label: "Sold", numeric: true, width: "w-26" },
+  { name: "instrument", label: "Instrument", numeric: false, width: "min-w-40 flex-1" },
+  { name: "acquired", label: "Acquired", numeric: true, width: "w-24" },
+  { name: "sold", label: "Sold", numeric: true, width: "w-24" },
   { name: "quantity", label: "Quantity", numeric: true, width: "w-20" },
   { name: "buy", label: "Buy", numeric: true, width: "w-29" },
   { name: "sale", label: "Sale", numeric: true, width: "w-29" },
   { name: "gross", label: resultLabels.gross, numeric: true, width: "w-29" },
-  { name: "netWithoutStt", label: resultLabels.netWithoutStt, numeric: true, width: "w-30" },
-  { name: "netOfAll", label: resultLabels.netOfAll, numeric: true, width: "w-30" },
+  { name: "netWithoutStt", label: resultLabels.netWithoutStt, numeric: true, width: "w-31" },
+  { name: "netOfAll", label: resultLabels.netOfAll, numeric: true, width: "w-32" },
 ] as const;
 type LotColumn = (typeof LOT_COLUMNS)[number]["name"];
 
 /** Rem that a table of all columns needs. */
-export const TABLE_REM = 62;
+export const TABLE_REM = 64.5;
 
 export const LOT_LAYOUT = {
   table: "flex items-center *:shrink-0",
@@ -127,13 +127,18 @@ export function LotCell({ name, lot, href, inline = false }: LotCellProps): Reac
   }
   if (name === "sold") return dayText(lot.exitDay);
   if (name === "quantity") return <Hideable>{formatNumber(lot.quantity, { maxFraction: 6 })}</Hideable>;
-  if (name === "buy" || name === "sale") return <Amount value={lot[name]} className={fitted(lot[name])} />;
+  if (name === "buy" || name === "sale")
+    return <Amount value={lot[name]} className={fitted(formatMoney(lot[name]), 12)} />;
   return (
     <WorkingButton quiet working={lotWorking(lot, name, href)}>
-      <Amount value={lot[name]} pnl className={inline ? undefined : fitted(lot[name])} />
+      <Amount
+        value={lot[name]}
+        pnl
+        className={inline ? undefined : fitted(formatMoney(lot[name], { signed: true }), 13)}
+      />
     </WorkingButton>
   );
 }
 
 /** Classes for an amount that is too long for its column: it must not be cut off. */
-const fitted = (value: string) => (formatMoney(value, { signed: true }).length > 13 ? "text-xs" : undefined);
+const fitted = (text: string, most: number) => (text.length > most ? "text-xs" : undefined);
