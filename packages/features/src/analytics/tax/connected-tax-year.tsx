@@ -1,6 +1,6 @@
 import { taxYearOf } from "@saudabook/trading/tax/tax-year.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery } from "../analytics-queries.ts";
 import { useNewestVersion } from "../frame/use-newest-version.ts";
@@ -34,12 +34,14 @@ export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: Con
   useEffect(() => {
     if (found !== null) choose(found);
   }, [found]);
+  // While the year is found, nothing is shown of the one that it is asked of.
+  const [hasShown, setShown] = useState(false);
+  if (!hasShown && year !== null && query.data && !query.isPlaceholderData) setShown(true);
   const load = loadOf(query);
   return (
     <TaxYearScreen
       {...hrefs}
-      // The year that is found has still to load.
-      state={load.status === "ready" && found !== null && found !== load.data.year ? { status: "loading" } : load}
+      state={load.status === "ready" && (year === null || !hasShown) ? { status: "loading" } : load}
       year={year}
       thisYear={thisYear}
       account={account}

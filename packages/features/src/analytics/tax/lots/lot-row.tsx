@@ -17,7 +17,7 @@ export type LotLayout = "table" | "cards";
 /** The columns with the classes of their widths. */
 export const LOT_COLUMNS = [
   { name: "instrument", label: "Instrument", numeric: false, width: "min-w-40 flex-1" },
-  { name: "acquired", label: "Acquired", numeric: true, width: "w-24" },
+  { name: "acquired", label: "Acquired", numeric: true, width: "w-27" },
   { name: "sold", label: "Sold", numeric: true, width: "w-24" },
   { name: "quantity", label: "Quantity", numeric: true, width: "w-20" },
   { name: "buy", label: "Buy", numeric: true, width: "w-29" },
@@ -29,7 +29,7 @@ export const LOT_COLUMNS = [
 type LotColumn = (typeof LOT_COLUMNS)[number]["name"];
 
 /** Rem that a table of all columns needs. */
-export const TABLE_REM = 64.5;
+export const TABLE_REM = 65.25;
 
 export const LOT_LAYOUT = {
   table: "flex items-center *:shrink-0",
