@@ -40,21 +40,19 @@ export interface FigureTableProps {
   wide?: boolean;
 }
 
-/** Classes below the width at which rows become cards. */
-const NARROW = {
-  head: "@max-[40rem]:sr-only",
-  block: "@max-[40rem]:block",
-  row: "@max-[40rem]:block @max-[40rem]:h-auto @max-[40rem]:px-4 @max-[40rem]:py-3",
-  cell: "@max-[40rem]:flex @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:p-0 @max-[40rem]:last:pr-0",
-  empty: "@max-[40rem]:hidden",
-  label: "@min-[40rem]:hidden",
+/** Classes where a row is a card. A label and a figure that have no room beside each other are in two lines. */
+const CARDS = {
+  block: "cards:block",
+  row: "cards:block cards:h-auto cards:px-4 cards:py-3 sm:cards:px-5",
+  name: "cards:block cards:p-0 cards:pb-1",
+  cell: "cards:flex cards:flex-wrap cards:justify-between cards:gap-x-4 cards:p-0 cards:last:pr-0",
 } as const;
 
 /** Rows of figures: a table, and where that has no room a card for each row. The roles are explicit, because the cards take the table's own away. */
 export function FigureTable({ label, head, columns, groups, wide = false }: FigureTableProps) {
   const table = (
-    <Table role="table" aria-label={label} className={NARROW.block}>
-      <TableHead role="rowgroup" className={NARROW.head}>
+    <Table role="table" aria-label={label} className={CARDS.block}>
+      <TableHead role="rowgroup" className="cards:hidden">
         <tr
           // biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the display of a table away
           role="row"
@@ -70,19 +68,19 @@ export function FigureTable({ label, head, columns, groups, wide = false }: Figu
         </tr>
       </TableHead>
       {groups.map(({ key, title, note, rows }) => (
-        <TableBody key={key} role="rowgroup" className={cn("border-b border-line last:border-b-0", NARROW.block)}>
+        <TableBody key={key} role="rowgroup" className={cn("border-b border-line last:border-b-0", CARDS.block)}>
           {title === null ? null : (
             <tr
               // biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the display of a table away
               role="row"
-              className={cn("border-b border-line", NARROW.block)}
+              className={cn("border-b border-line", CARDS.block)}
             >
               <th
                 // biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the display of a table away
                 role="rowheader"
                 scope="row"
                 colSpan={columns.length + 1}
-                className={cn("bg-surface-sunken/60 px-4 py-2 text-left font-semibold sm:px-5", NARROW.block)}
+                className={cn("bg-surface-sunken/60 px-4 py-2 text-left font-semibold sm:px-5", CARDS.block)}
               >
                 {title}
                 {note ? <span className="ml-3 text-xs font-normal text-muted">{note}</span> : null}
@@ -95,7 +93,7 @@ export function FigureTable({ label, head, columns, groups, wide = false }: Figu
               role="row"
               className={cn(
                 "align-top break-inside-avoid",
-                NARROW.row,
+                CARDS.row,
                 row.isTotal && "border-t-3 border-double border-line-strong font-semibold",
               )}
             >
@@ -103,11 +101,7 @@ export function FigureTable({ label, head, columns, groups, wide = false }: Figu
                 // biome-ignore lint/a11y/noRedundantRoles: not when CSS takes the display of a table away
                 role="rowheader"
                 scope="row"
-                className={cn(
-                  "min-w-0 px-4 py-2 text-left font-medium sm:px-5",
-                  NARROW.block,
-                  "@max-[40rem]:p-0 @max-[40rem]:pb-1",
-                )}
+                className={cn("min-w-0 px-4 py-2 text-left font-medium sm:px-5", CARDS.name)}
               >
                 {row.name}
                 {row.note ? <span className="block text-xs font-normal text-muted">{row.note}</span> : null}
@@ -117,11 +111,9 @@ export function FigureTable({ label, head, columns, groups, wide = false }: Figu
                   key={columns[at]}
                   role="cell"
                   numeric
-                  className={cn("py-2", NARROW.cell, cell === null && NARROW.empty)}
+                  className={cn("py-2", CARDS.cell, cell === null && "cards:hidden")}
                 >
-                  <span aria-hidden="true" className={cn("font-sans font-normal text-muted", NARROW.label)}>
-                    {columns[at]}
-                  </span>
+                  <span className="font-sans font-normal text-muted lines:hidden">{columns[at]}</span>
                   <span>{cell ?? <span className="text-muted">–</span>}</span>
                 </TableCell>
               ))}
@@ -131,15 +123,10 @@ export function FigureTable({ label, head, columns, groups, wide = false }: Figu
       ))}
     </Table>
   );
+  if (!wide) return table;
   return (
-    <div className="@container">
-      {wide ? (
-        <TableScroll label={label} bare className="print:overflow-visible">
-          {table}
-        </TableScroll>
-      ) : (
-        table
-      )}
-    </div>
+    <TableScroll label={label} bare className="print:overflow-visible">
+      {table}
+    </TableScroll>
   );
 }

@@ -33,11 +33,11 @@ export const TABLE_REM = 65.25;
 
 export const LOT_LAYOUT = {
   table: "flex items-center *:shrink-0",
-  cards: "grid grid-cols-1 content-center px-4 sm:px-5",
+  cards: "grid grid-cols-1 content-center px-4 tight:px-2 sm:px-5",
 } as const satisfies Record<LotLayout, string>;
-const HEIGHT = { table: "h-14", cards: "h-55" } as const satisfies Record<LotLayout, string>;
+const HEIGHT = { table: "h-14", cards: "h-55 tight:h-106" } as const satisfies Record<LotLayout, string>;
 const CARD_CELL =
-  "flex items-baseline justify-between gap-4 min-w-0 p-0 text-left leading-5 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
+  "flex items-baseline justify-between gap-4 tight:block min-w-0 p-0 text-left leading-5 first:pl-0 last:pr-0 sm:first:pl-0 sm:last:pr-0";
 
 export interface LotRowProps {
   /** Missing while it loads: the row then has the same size and empty cells. */
@@ -66,7 +66,7 @@ export const LotRow = memo(function LotRow({ lot, rowIndex, layout, tripHref }: 
               <span aria-hidden="true" className="font-sans text-muted">
                 {label}
               </span>
-              <span className="text-right">
+              <span className="text-right tight:block tight:text-left">
                 <LotCell name={name} lot={lot} href={tripHref(lot.roundTrip)} inline />
               </span>
             </>

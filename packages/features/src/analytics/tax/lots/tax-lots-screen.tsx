@@ -104,7 +104,7 @@ function Lots({ list, busy, view, onViewChange, account, tripHref, want, retry }
         <>
           <div className="border-b border-line px-4 py-3 sm:px-5">
             <Facts
-              className="max-sm:grid-cols-2"
+              className="max-sm:grid-cols-2 tight:grid-cols-1"
               facts={[
                 { term: "Buy", value: <Amount value={sums.buy} /> },
                 { term: "Sale", value: <Amount value={sums.sale} /> },
