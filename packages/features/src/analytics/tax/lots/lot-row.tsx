@@ -18,7 +18,7 @@ export type LotLayout = "table" | "cards";
 export const LOT_COLUMNS = [
   { name: "instrument", label: "Instrument", numeric: false, width: "min-w-40 flex-1" },
   { name: "acquired", label: "Acquired", numeric: true, width: "w-27" },
-  { name: "sold", label: "Sold", numeric: true, width: "w-24" },
+  { name: "sold", label: "Sold", numeric: true, width: "w-26" },
   { name: "quantity", label: "Quantity", numeric: true, width: "w-20" },
   { name: "buy", label: "Buy", numeric: true, width: "w-29" },
   { name: "sale", label: "Sale", numeric: true, width: "w-29" },
@@ -29,7 +29,7 @@ export const LOT_COLUMNS = [
 type LotColumn = (typeof LOT_COLUMNS)[number]["name"];
 
 /** Rem that a table of all columns needs. */
-export const TABLE_REM = 65.25;
+export const TABLE_REM = 65.75;
 
 export const LOT_LAYOUT = {
   table: "flex items-center *:shrink-0",
