@@ -12,7 +12,7 @@ import type { History } from "@saudabook/trading/discipline/history.ts";
 import { withJournal } from "@saudabook/trading/journal/with-journal.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
 import type { Limited } from "@saudabook/trading/lab/simulate-limits.ts";
-import type { TaxGroup } from "@saudabook/trading/tax/tax-lots.ts";
+import type { TaxGroup } from "@saudabook/trading/tax/tax-groups.ts";
 import { sharedReads } from "../concurrency/shared-reads.ts";
 import type { Db } from "../db/types.ts";
 import { type AccountResults, accountOf, isReadable } from "./account-results.ts";
@@ -20,6 +20,7 @@ import { GroupGone, TRIES, unlessGone } from "./group-gone.ts";
 import { createHistories } from "./histories.ts";
 import { createAccountJournals, factsOf } from "./journal/account-journal.ts";
 import { runScenario } from "./lab/run-scenario.ts";
+import { type OpenedRoundTrip, readOpened } from "./opened-round-trips.ts";
 import { createRebuilder, type Rebuilder, type RebuilderDeps } from "./rebuild/rebuilder.ts";
 import { type CachedResults, ResultsCache, rowsOf } from "./results-cache.ts";
 import {
@@ -47,9 +48,6 @@ export interface RoundTripDetail {
   /** The public id and the plan of the journal trade that opened it; null where another row did. */
   journalTrade: { key: string; plan: JournalPlan } | null;
 }
-
-/** One round trip with the execution that opened it, if a broker's file has it. */
-export type OpenedRoundTrip = Pick<RoundTripDetail, "account" | "trip" | "detail" | "executions" | "journalTrade">;
 
 /** One version, as it is read. */
 export interface ReadVersion {
@@ -224,29 +222,12 @@ export function createAnalysis(deps: Omit<RebuilderDeps, "isRead" | "switched">)
         return { account, trip, detail, own, executions: byId, journalTrade };
       }),
     openersFor: (userId, ids) =>
-      unlessGone(async () => {
-        const { account, cached, rowOf } = await read(userId);
-        const details = new Map<number, GroupDetail>();
-        const found = new Map<string, { trip: number; detail: GroupDetail; source: number; ref: number }>();
-        for (const id of ids) {
-          const trip = rowOf.get(id);
-          if (!cached || trip === undefined) continue;
-          const group = account.group[trip] ?? -1;
-          const detail = details.get(group) ?? (await detailOf(userId, cached, group));
-          details.set(group, detail);
-          const { source, ref } = openerOf(account, trip, detail);
-          found.set(id, { trip, detail, source, ref });
-        }
-        const refs = [...found.values()].filter(({ source }) => isOfFile(source)).map(({ ref }) => ref);
-        const rows = await readExecutionRows(db, userId, refs);
-        const executions = new Map(rows.map((row) => [Number(row.id), row]));
-        const opened = new Map<string, OpenedRoundTrip>();
-        for (const [id, { trip, detail, source, ref }] of found) {
-          const journalTrade = SOURCES[source] === "journal" ? await readJournalTrade(db, userId, ref) : null;
-          opened.set(id, { account, trip, detail, executions, journalTrade });
-        }
-        return opened;
-      }),
+      unlessGone(async () =>
+        readOpened(db, userId, ids, {
+          ...(await read(userId)),
+          detailOf: (cached, group) => detailOf(userId, cached, group),
+        }),
+      ),
   };
 }
 

@@ -3,7 +3,6 @@ import type { Endpoint, Host } from "./endpoint.ts";
 import { type EndpointName, endpoints, type Input, type LastLine, type Output, type Step } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
 import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
-import { plainReader } from "./plain-responses.ts";
 import { readRefused } from "./refused.ts";
 import { headersOf, JSON_TIMEOUT, type LooseInput, parseJson, urlOf } from "./request.ts";
 import { type Incoming, type Progress, send } from "./transport.ts";
@@ -50,12 +49,14 @@ export function createClient(clientOptions: ClientOptions): Client {
     given?: Options,
   ) => {
     const endpoint: Endpoint = endpoints[name];
+    const loose = input as LooseInput;
+    // Only a host configured elsewhere may send less than our contract requires: from our own host that is a fault.
+    const readPlain = hosts[endpoint.host] === "" ? undefined : await loadPlainReader(name, loose);
     const options: CallOptions<Name> = given ?? {};
     const sent = endpoint.token === "none" ? null : (options.token ?? token());
     const { lines } = endpoint;
     const followed = lines && options.onStep ? followLines(lines, options.onStep as (step: unknown) => void) : null;
     const headers = headersOf(followed ? JSON_LINES : "application/json", sent);
-    const loose = input as LooseInput;
     const requestBody = bodyOf(endpoint, loose, headers);
     const response = await send({
       method: endpoint.method,
@@ -72,26 +73,24 @@ export function createClient(clientOptions: ClientOptions): Client {
     const isFollowed = followed && isLines(response.contentType);
     const last = isFollowed ? { ...response, ...followed.last(response) } : response;
     const output = followed && lines ? lines.output : endpoint.output;
-    return read(clientOptions, { name, loose, sent, output }, last) as CallOutput<Name, Options>;
+    return read(clientOptions, { endpoint, sent, output, readPlain }, last) as CallOutput<Name, Options>;
   };
 }
 
 interface Call {
-  name: EndpointName;
-  loose: LooseInput;
+  endpoint: Endpoint;
   sent: string | null;
   output: z.ZodMiniType;
+  readPlain: ((body: unknown) => unknown) | undefined;
 }
 
-function read({ hosts, onTokenRefused }: ClientOptions, { name, loose, sent, output }: Call, last: Incoming): unknown {
-  const endpoint: Endpoint = endpoints[name];
+function read({ onTokenRefused }: ClientOptions, { endpoint, sent, output, readPlain }: Call, last: Incoming): unknown {
   const body = last.blob ?? (isCsv(last.contentType) ? last.text : parseJson(last.text));
   const refusal = readRefused(body, last.status, endpoint);
   if (last.status >= 200 && last.status < 300 && !refusal) {
     const { success, data, error } = output.safeParse(body);
     if (success) return data;
-    // Only a host configured elsewhere may send less than our contract requires: from our own host that is a fault.
-    const plain = hosts[endpoint.host] === "" ? undefined : plainReader(name)?.(body, loose);
+    const plain = readPlain?.(body);
     if (plain !== undefined) return plain;
     throw new Failure("malformed", "We couldn't read the server's response.", { status: last.status, cause: error });
   }
@@ -104,6 +103,16 @@ function read({ hosts, onTokenRefused }: ClientOptions, { name, loose, sent, out
     refusal,
     ...(last.retryAfter !== null && { retryAfter: last.retryAfter }),
   });
+}
+
+async function loadPlainReader(name: EndpointName, input: LooseInput) {
+  try {
+    const { plainReader } = await import("./plain-responses.ts");
+    const read = plainReader(name);
+    return read && ((body: unknown) => read(body, input));
+  } catch (cause) {
+    throw new Failure("unreachable", "We couldn't load what reads the server's responses.", { cause });
+  }
 }
 
 type LastResponse = Pick<Incoming, "status" | "text" | "retryAfter">;
