@@ -1,6 +1,7 @@
 import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
-import type { TaxChoices, TaxGroup } from "@saudabook/trading/tax/tax-lots.ts";
+import type { TaxGroup } from "@saudabook/trading/tax/tax-groups.ts";
+import type { TaxChoices } from "@saudabook/trading/tax/tax-lots.ts";
 import { taxLotsResponse, taxYearResponse } from "@saudabook/trading/tax/tax-responses.ts";
 import { analysed } from "../analysed.ts";
 import { db } from "../db.ts";

@@ -1,5 +1,6 @@
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
-import type { TaxChoices, TaxGroup } from "@saudabook/trading/tax/tax-lots.ts";
+import type { TaxGroup } from "@saudabook/trading/tax/tax-groups.ts";
+import type { TaxChoices } from "@saudabook/trading/tax/tax-lots.ts";
 import { type TaxFacts, taxLotsResponse, taxYearResponse } from "@saudabook/trading/tax/tax-responses.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccountResults } from "../analysis/account-results.ts";

@@ -23,7 +23,8 @@ import { LAW_VERSION, on } from "./law/dated.ts";
 import { RATES } from "./law/rates.ts";
 import { SECTIONS, type SectionSubject } from "./law/sections.ts";
 import { type ScripSums, taxFigures } from "./tax-figures.ts";
-import { chargesOfLot, type TaxChoices, type TaxGroup, type TaxLot, taxLots } from "./tax-lots.ts";
+import { preparedGroups, type TaxGroup } from "./tax-groups.ts";
+import { chargesOfLot, type TaxChoices, type TaxLot, taxLots } from "./tax-lots.ts";
 import { type LotSums, SumOfLots } from "./tax-sums.ts";
 import { halvesOf, periodsOf } from "./tax-year.ts";
 
@@ -112,7 +113,7 @@ export function taxLotsResponse(
   };
   const label = yearLabel(year);
   const sums = new SumOfLots();
-  const found = taxLots(groups, year, choices).lots.filter(
+  const found = taxLots(preparedGroups(groups, choices.accounts), year, choices).lots.filter(
     (lot) =>
       (bucket === undefined || lot.bucket === bucket) &&
       (instrument === undefined || lot.instrument.key === instrument),
