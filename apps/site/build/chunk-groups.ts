@@ -18,8 +18,11 @@ const OVERVIEW = [
 ];
 /** Whether a module is in a folder of pages for a session; everything that no visitor sees loads through these. */
 const isSignedIn = (id: string) => /\/apps\/site\/src\/routes\/(?:account|analytics)\//.test(id);
-/** The client loads with the first request, and brings the schemas of every endpoint. */
-const CLIENT = fileURLToPath(new URL("../../../packages/contract/src/wire/client.ts", import.meta.url));
+const wire = (name: string) => fileURLToPath(new URL(`../../../packages/contract/src/wire/${name}`, import.meta.url));
+/** The client loads with the first request, and brings the schemas of the first endpoints. */
+const CLIENT = wire("client.ts");
+/** All endpoints load with the first request to one that is not among the first. */
+const ENDPOINTS = wire("endpoints.ts");
 
 /**
  * The files of the site's script, besides one for each page. By default the bundler makes a file of each module that several pages share:
@@ -39,6 +42,7 @@ export function chunkGroups() {
       name: (id: string, graph: Graph) => {
         if (isLeft(id, graph)) return null;
         if (reached(graph).client.has(id)) return "client";
+        if (reached(graph).endpoints.has(id)) return "endpoints";
         return reached(graph).overview.has(id) ? "overview" : null;
       },
       minShareCount: 2,
@@ -53,11 +57,12 @@ export function chunkGroups() {
 
 /** Finds once per build which modules the pages of visitors, the client and the overview import. */
 function reach() {
-  let sets: Record<"visitors" | "client" | "overview", Set<string>> | undefined;
+  let sets: Record<"visitors" | "client" | "endpoints" | "overview", Set<string>> | undefined;
   return (graph: Graph) => {
     sets ??= {
       visitors: importedBy([MAIN], graph, { dynamic: true, without: (id) => id === CLIENT || isSignedIn(id) }),
       client: importedBy([CLIENT], graph),
+      endpoints: importedBy([ENDPOINTS], graph),
       overview: importedBy(OVERVIEW, graph),
     };
     return sets;

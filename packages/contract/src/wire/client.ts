@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { Endpoint, Host } from "./endpoint.ts";
-import { type EndpointName, endpoints, type Input, type LastLine, type Output, type Step } from "./endpoints.ts";
+import type { EndpointName, Input, LastLine, Output, Step } from "./endpoints.ts";
 import { Failure } from "./failure.ts";
+import { firstEndpoints } from "./first-endpoints.ts";
 import { createLineReader, JSON_LINES, refusedLine } from "./json-lines.ts";
 import { readRefused } from "./refused.ts";
 import { headersOf, JSON_TIMEOUT, type LooseInput, parseJson, urlOf } from "./request.ts";
@@ -48,10 +49,10 @@ export function createClient(clientOptions: ClientOptions): Client {
     input: Input<Name>,
     given?: Options,
   ) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: Endpoint = await endpointOf(name);
     const loose = input as LooseInput;
     // Only a host configured elsewhere may send less than our contract requires: from our own host that is a fault.
-    const readPlain = hosts[endpoint.host] === "" ? undefined : await loadPlainReader(name, loose);
+    const readPlain = hosts[endpoint.host] === "" ? undefined : await plainReaderOf(name, loose);
     const options: CallOptions<Name> = given ?? {};
     const sent = endpoint.token === "none" ? null : (options.token ?? token());
     const { lines } = endpoint;
@@ -105,13 +106,24 @@ function read({ onTokenRefused }: ClientOptions, { endpoint, sent, output, readP
   });
 }
 
-async function loadPlainReader(name: EndpointName, input: LooseInput) {
+/** The endpoints of pages for a session, such as the lab's, load with their first request. */
+async function endpointOf(name: EndpointName): Promise<Endpoint> {
+  const first: Partial<Record<EndpointName, Endpoint>> = firstEndpoints;
+  return first[name] ?? (await loaded(import("./endpoints.ts"))).endpoints[name];
+}
+
+async function plainReaderOf(name: EndpointName, input: LooseInput) {
+  const { plainReader } = await loaded(import("./plain-responses.ts"));
+  const read = plainReader(name);
+  return read && ((body: unknown) => read(body, input));
+}
+
+/** Code that a request needs before anything is sent. */
+async function loaded<Module>(module: Promise<Module>): Promise<Module> {
   try {
-    const { plainReader } = await import("./plain-responses.ts");
-    const read = plainReader(name);
-    return read && ((body: unknown) => read(body, input));
+    return await module;
   } catch (cause) {
-    throw new Failure("unreachable", "We couldn't load what reads the server's responses.", { cause });
+    throw new Failure("unreachable", "We couldn't reach the server.", { cause });
   }
 }
 

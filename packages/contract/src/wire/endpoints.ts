@@ -1,50 +1,20 @@
 import type * as z from "zod/mini";
-import { accountEndpoints } from "../account/endpoints.ts";
-import { profileEndpoints } from "../account/profile-endpoints.ts";
-import { analyticsEndpoints } from "../analysis/endpoints.ts";
 import { labEndpoints } from "../analysis/lab/lab-endpoints.ts";
-import { roundTripsEndpoints } from "../analysis/round-trip-endpoints.ts";
-import { settlementsEndpoints } from "../analysis/settlement-endpoints.ts";
 import { backupEndpoints } from "../backup/endpoints.ts";
-import { careersEndpoints } from "../careers/endpoints.ts";
-import { debugEndpoints } from "../debug/endpoints.ts";
 import { disciplineEndpoints } from "../discipline/endpoints.ts";
-import { importsEndpoints } from "../imports/endpoints.ts";
-import { importPreviewEndpoints } from "../imports/preview-endpoints.ts";
-import { sampleDataEndpoints } from "../imports/sample-data-endpoints.ts";
-import { dayNoteEndpoints } from "../journal/day-note-endpoints.ts";
-import { journalEndpoints } from "../journal/endpoints.ts";
-import { notesEndpoints } from "../journal/note-endpoints.ts";
-import { picturesEndpoints } from "../journal/picture-endpoints.ts";
 import { playbookEndpoints } from "../playbooks/endpoints.ts";
 import { taxEndpoints } from "../tax/endpoints.ts";
-import { brokerAccountsEndpoints } from "../trades/broker-account-endpoints.ts";
-import { tradesEndpoints } from "../trades/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
+import { firstEndpoints } from "./first-endpoints.ts";
 
 /** The one table of all endpoints, by area: the calls of the specification under its paths, and our own. */
 export const endpoints = {
-  ...careersEndpoints,
-  ...accountEndpoints,
-  ...profileEndpoints,
-  ...tradesEndpoints,
-  ...importPreviewEndpoints,
-  ...importsEndpoints,
-  ...brokerAccountsEndpoints,
-  ...journalEndpoints,
-  ...notesEndpoints,
-  ...picturesEndpoints,
-  ...dayNoteEndpoints,
+  ...firstEndpoints,
   ...playbookEndpoints,
-  ...debugEndpoints,
-  ...analyticsEndpoints,
   ...labEndpoints,
-  ...roundTripsEndpoints,
-  ...settlementsEndpoints,
   ...disciplineEndpoints,
   ...taxEndpoints,
-  ...sampleDataEndpoints,
   ...backupEndpoints,
 };
 
