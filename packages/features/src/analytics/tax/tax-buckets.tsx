@@ -1,19 +1,12 @@
 import type { BucketYear, LotSums, TaxBucket, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import { bucketGroups, bucketLabels, chargesNotes, RESULTS, resultLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { AppLink } from "../../page/link-context.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { WorkingButton, type WorkingPart } from "../figures/working.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import {
-  bucketDefinitions,
-  bucketGroups,
-  bucketLabels,
-  bucketNote,
-  chargesNotes,
-  RESULTS,
-  resultLabels,
-} from "./tax-words.ts";
+import { bucketDefinitions, bucketNote } from "./tax-words.ts";
 import { resultWorking, ruleParts } from "./tax-working.ts";
 
 /** The lots that a figure is made of. */

@@ -1,10 +1,11 @@
 import type { ChargesBridge, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
+import { BRIDGE_TERMS, bridgeLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { WorkingButton } from "../figures/working.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { BRIDGE_TERMS, bridgeLabels, bridgeWorking } from "./tax-working.ts";
+import { bridgeWorking } from "./tax-working.ts";
 
 const isEmpty = (bridge: ChargesBridge) => BRIDGE_TERMS.every((term) => bridge[term] === "0");
 

@@ -1,7 +1,7 @@
 import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import { footText, sampleText } from "@saudabook/trading/tax/tax-words.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { footText } from "./tax-words.ts";
 
 export interface TaxFrameProps {
   /** Facts of the response. */
@@ -24,7 +24,7 @@ export function TaxFrame({ facts, children }: TaxFrameProps) {
           The newest changes are being computed…
         </p>
       ) : null}
-      {sample ? <p className="text-sm">Sample data: these trades are generated.</p> : null}
+      {sample ? <p className="text-sm">{sampleText}</p> : null}
       {children}
       <p className="max-w-prose text-xs text-muted">{footText(facts)}</p>
     </>

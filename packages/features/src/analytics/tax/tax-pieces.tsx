@@ -1,4 +1,12 @@
 import type { BucketYear } from "@saudabook/contract/tax/tax-year.ts";
+import {
+  bucketGroups,
+  bucketLabels,
+  RESULTS,
+  type Result,
+  resultLabels,
+  spanText,
+} from "@saudabook/trading/tax/tax-words.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SegmentedControl } from "@saudabook/ui/segmented-control.tsx";
 import { useState } from "react";
@@ -6,7 +14,6 @@ import { Amount } from "../../page/privacy.tsx";
 import { WorkingButton } from "../figures/working.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { TaxBucketsProps } from "./tax-buckets.tsx";
-import { bucketGroups, bucketLabels, RESULTS, type Result, resultLabels, spanText } from "./tax-words.ts";
 import { resultWorking, ruleParts } from "./tax-working.ts";
 
 const results = RESULTS.map((value) => ({ value, label: resultLabels[value] }));

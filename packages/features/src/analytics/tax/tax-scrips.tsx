@@ -1,5 +1,6 @@
 import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { bucketGroups, bucketLabels, chargesNotes, RESULTS, resultLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
@@ -10,7 +11,6 @@ import { AppLink } from "../../page/link-context.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { resultCells, type TaxBucketsProps } from "./tax-buckets.tsx";
-import { bucketGroups, bucketLabels, chargesNotes, RESULTS, resultLabels } from "./tax-words.ts";
 
 /** Scrips of a bucket that are shown at first. */
 const FIRST = 5;

@@ -1,11 +1,11 @@
 import type { TaxBucket } from "@saudabook/contract/tax/tax-year.ts";
+import { bucketLabels, type TurnoverName, turnoverWays } from "@saudabook/trading/tax/tax-words.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Amount } from "../../page/privacy.tsx";
 import { WorkingButton } from "../figures/working.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import type { TaxBucketsProps } from "./tax-buckets.tsx";
-import { bucketLabels } from "./tax-words.ts";
-import { type TurnoverName, turnoverWays, turnoverWorking } from "./tax-working.ts";
+import { turnoverWorking } from "./tax-working.ts";
 
 const WAYS = Object.keys(turnoverWays) as TurnoverName[];
 

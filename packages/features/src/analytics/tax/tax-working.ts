@@ -1,10 +1,18 @@
 import type { BucketYear, ChargesBridge, LotSums, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
+import {
+  BRIDGE_TERMS,
+  bridgeLabels,
+  chargesNotes,
+  type Result,
+  resultLabels,
+  type TurnoverName,
+  turnoverWays,
+} from "@saudabook/trading/tax/tax-words.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { LaterWorking, WorkingPart } from "../figures/working.tsx";
-import { chargesNotes, type Result, resultLabels } from "./tax-words.ts";
 
 const signed = (value: string) => formatMoney(value, { signed: true });
 
@@ -70,40 +78,6 @@ export function resultWorking(
   };
 }
 
-/** One way of counting turnover. */
-export interface TurnoverWay {
-  key: string;
-  label: string;
-  definition: string;
-  source: string;
-}
-
-const ICAI = "ICAI guidance notes of 2014, 2022 and 2025";
-
-export const turnoverWays = {
-  byTrade: {
-    label: "Trade by trade",
-    definition: "The results of all lots added up without their signs. A lot is a pair of executions.",
-    source: ICAI,
-  },
-  netted: {
-    label: "Netted",
-    definition: "The year's result of each scrip or contract, added up without their signs.",
-    source: "Segment sheets of brokers' statements",
-  },
-  withPremium: {
-    label: "With premium",
-    definition: "Trade by trade, and the premium of all options sold in the year once more.",
-    source: "ICAI guidance note of 2014",
-  },
-  delivery: {
-    label: "Delivery sales",
-    definition: "The sale value of delivery in accounts that you treat as a trader's.",
-    source: "ICAI guidance notes; CBDT Circular 6/2016",
-  },
-} as const satisfies Record<string, Omit<TurnoverWay, "key">>;
-export type TurnoverName = keyof typeof turnoverWays;
-
 /** @param kind e.g. "Options" */
 export function turnoverWorking(
   value: string,
@@ -132,17 +106,6 @@ export function turnoverWorking(
     }),
   };
 }
-
-export const BRIDGE_TERMS = ["paid", "carriedIn", "booked", "opening", "unsettled", "carriedOut"] as const;
-
-export const bridgeLabels = {
-  paid: "Paid",
-  carriedIn: "Carried in",
-  booked: "Booked",
-  opening: "On missing purchases",
-  unsettled: "On unsettled",
-  carriedOut: "Carried out",
-} as const satisfies Record<keyof ChargesBridge, string>;
 
 const bridgeDefinitions = {
   paid: "Charges of the executions of the year, by their trade date.",

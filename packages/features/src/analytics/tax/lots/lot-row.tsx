@@ -1,6 +1,7 @@
 import type { TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { bucketLabels, lotNotes, resultLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { TableCell } from "@saudabook/ui/table.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -9,8 +10,7 @@ import { AppLink } from "../../../page/link-context.tsx";
 import { Amount, Hideable } from "../../../page/privacy.tsx";
 import { WindowedRow } from "../../../table/windowed-row.tsx";
 import { WorkingButton } from "../../figures/working.tsx";
-import { bucketLabels, resultLabels } from "../tax-words.ts";
-import { bucketWorking, lotNotes, lotWorking } from "./lot-working.ts";
+import { bucketWorking, lotWorking } from "./lot-working.ts";
 
 export type LotLayout = "table" | "cards";
 

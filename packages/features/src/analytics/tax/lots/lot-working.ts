@@ -3,28 +3,20 @@ import type { TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
 import { daysBetween, dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels, chargeHeads } from "@saudabook/trading/charge-head-labels.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import {
+  bucketLabels,
+  classLabel,
+  holdingText,
+  lotNotes,
+  type Result,
+  resultLabels,
+} from "@saudabook/trading/tax/tax-words.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { LaterWorking, WorkingPart } from "../../figures/working.tsx";
-import { bucketDefinitions, bucketLabels, type Result, resultLabels } from "../tax-words.ts";
+import { bucketDefinitions } from "../tax-words.ts";
 
 const signed = (value: string) => formatMoney(value, { signed: true });
-
-const classLabels: Readonly<Record<string, string>> = {
-  share: "Share",
-  "trust-unit": "Unit of a REIT or InvIT",
-  "equity-fund": "Equity fund",
-  "debt-fund": "Debt fund",
-  "other-fund": "Gold, silver or overseas fund",
-  sgb: "Sovereign gold bond",
-  government: "Government security",
-  bond: "Bond",
-  entitlement: "Rights entitlement",
-  unknown: "Not known",
-};
-
-/** `Share`; the class of an instrument as a lot has it. */
-export const classLabel = (name: string) => classLabels[name] ?? name;
 
 const nameOf = ({ instrument, exitDay }: TaxLotRow) => `${instrumentTitle(instrument)}, sold ${dayText(exitDay)}`;
 
@@ -45,8 +37,7 @@ export function bucketWorking(lot: TaxLotRow, tripHref: string): LaterWorking {
       parts.push({ label: "Exit", value: dayText(exitDay) });
       if (holding !== null) {
         parts.push({ label: "Days held", value: formatCount(daysBetween(acquired, exitDay)) });
-        const rule = holding.months === null ? "Specified fund" : `More than ${holding.months} months is long-term`;
-        parts.push({ label: "Holding rule", value: rule, note: holding.source });
+        parts.push({ label: "Holding rule", value: holdingText(holding), note: holding.source });
       }
       if (boundary) {
         parts.push({
@@ -114,12 +105,6 @@ export function lotWorking(lot: TaxLotRow, result: Result, tripHref: string): La
       };
     },
   };
-}
-
-/** What the charges of a lot are without, or rest on. */
-export function lotNotes({ withoutCharges, estimated }: Pick<TaxLotRow, "withoutCharges" | "estimated">): string[] {
-  if (withoutCharges) return ["Without its charges"];
-  return estimated ? ["Estimate: brokerage plan assumed"] : [];
 }
 
 /** `12 lots`, or `200 of 1,240 lots`. */

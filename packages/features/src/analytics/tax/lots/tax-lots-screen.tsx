@@ -1,5 +1,6 @@
 import { TAX_BUCKETS, type TaxBucket, type TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { bucketLabels, chargesNotes, RESULTS, resultLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
@@ -14,7 +15,6 @@ import type { Load } from "../../load.ts";
 import { dimmed } from "../../loaded-panel.tsx";
 import { resultCells } from "../tax-buckets.tsx";
 import { TaxFrame } from "../tax-frame.tsx";
-import { bucketLabels, chargesNotes, RESULTS, resultLabels } from "../tax-words.ts";
 import { LotsTable } from "./lots-table.tsx";
 import type { LotsView } from "./lots-view.ts";
 import type { LoadedLots, LotList } from "./use-tax-lots.ts";
