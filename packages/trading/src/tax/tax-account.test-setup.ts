@@ -86,14 +86,22 @@ export interface TaxExample {
   asOf?: string;
 }
 
-/** The figures of one year of an example, of the account {@link ACCOUNT}. */
-export function figuresOf(
-  { executions, settlements = {}, treatments = new Map(), asOf = "2026-11-01" }: TaxExample,
-  year: number,
-): TaxFigures {
+/** The groups of an example, of the account {@link ACCOUNT}, with its choices. */
+export function groupsOf({
+  executions,
+  settlements = {},
+  treatments = new Map(),
+  asOf = "2026-11-01",
+}: TaxExample): [groups: TaxGroup[], choices: TaxChoices] {
   const all = { ...NO_SETTLEMENTS, ...settlements };
   const groups = taxGroups({ executions: executions.map(executionOf), journal: [], asOf, settlements: all });
-  return taxFigures(groups, year, { treatments, settlements: all });
+  return [groups, { treatments, settlements: all }];
+}
+
+/** The figures of one year of an example. */
+export function figuresOf(example: TaxExample, year: number): TaxFigures {
+  const [groups, choices] = groupsOf(example);
+  return taxFigures(groups, year, choices);
 }
 
 /** Gross results in rupees by bucket. */

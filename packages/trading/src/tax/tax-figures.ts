@@ -11,7 +11,7 @@ import { halvesOf, type Piece, periodsOf, piecesOf } from "./tax-year.ts";
 import { type Turnovers, turnoversOf } from "./turnover.ts";
 
 /** Last day on which the purchase of a share or an equity fund has a fair market value as its cost (section 55(2)(ac)). */
-const GRANDFATHERED_UNTIL = "2018-01-31";
+export const GRANDFATHERED_UNTIL = "2018-01-31";
 
 /** Units in no lot, and their value in paise. */
 interface LeftOut {

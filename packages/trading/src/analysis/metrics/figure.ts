@@ -37,7 +37,8 @@ export function statistic(value: number, digits = 4): Decimal {
   return canonical(Number(value.toFixed(digits)));
 }
 
-function scaled(value: bigint, digits: number): Decimal {
+/** value × 10^-digits, exact. */
+export function scaled(value: bigint, digits: number): Decimal {
   const negative = value < 0n;
   const text = String(negative ? -value : value).padStart(digits + 1, "0");
   return canonical(`${negative ? "-" : ""}${text.slice(0, -digits)}.${text.slice(-digits)}`);

@@ -1,0 +1,85 @@
+import type { ChargeHead } from "@saudabook/contract/analysis/summary.ts";
+import { TAX_BUCKETS, type TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
+import { brokerOf, codeOf } from "../../account-keys.ts";
+import { compareTexts } from "../../analysis/prepare/canonical-order.ts";
+import { chargeHeadLabels, chargeHeads } from "../../charge-head-labels.ts";
+import { instrumentTitle } from "../../instrument-title.ts";
+import { sum } from "../../money.ts";
+import { GRANDFATHERED_UNTIL } from "../tax-figures.ts";
+import { bucketLabels, chargesNotes, classLabel, lotNotes, RESULTS, resultLabels } from "../tax-words.ts";
+import { amount, amountOrEmpty, type Cell, day, notesText, number, type Table } from "./cells.ts";
+
+const results = RESULTS.map((result) => resultLabels[result]);
+
+/** `Zerodha AB1234`. */
+const accountText = (key: string) => `${brokerNames[brokerOf(key)]} ${codeOf(key)}`.trim();
+
+/** A lot in each row, with the charges of its two sides. A head that a lot does not bear, or that is not known, is an empty cell. */
+export function lotsTable(lots: readonly TaxLotRow[]): Table {
+  const bornBy = (side: "buyCharges" | "saleCharges") =>
+    chargeHeads.filter((head) => lots.some((lot) => lot[side][head] !== undefined));
+  const [buyHeads, saleHeads] = [bornBy("buyCharges"), bornBy("saleCharges")];
+  const names = (heads: readonly ChargeHead[], side: string) =>
+    heads.map((head) => `${chargeHeadLabels[head]}, ${side}`);
+  return {
+    title: "",
+    head: [
+      ...["Account", "Instrument", "Symbol", "ISIN", "Bucket", "Class", "Class by", "Acquired", "Entry", "Exit"],
+      ...["Quantity", "Buy", "Sale", ...results],
+      ...[...names(buyHeads, "purchase"), ...names(saleHeads, "sale"), "Note"],
+    ],
+    rows: lots.map((lot) => [
+      ...[accountText(lot.account), instrumentTitle(lot.instrument), lot.instrument.symbol, lot.instrument.isin ?? ""],
+      ...[bucketLabels[lot.bucket], lot.class === null ? "" : classLabel(lot.class.name), lot.class?.because ?? ""],
+      ...[day(lot.acquired), day(lot.entryDay), day(lot.exitDay), number(lot.quantity)],
+      ...[lot.buy, lot.sale, ...RESULTS.map((result) => lot[result])].map(amount),
+      ...buyHeads.map((head) => amountOrEmpty(lot.buyCharges[head])),
+      ...saleHeads.map((head) => amountOrEmpty(lot.saleCharges[head])),
+      notesText(notesOf(lot)),
+    ]),
+  };
+}
+
+function notesOf(lot: TaxLotRow): string[] {
+  const notes = lotNotes(lot);
+  if (lot.class?.byName) notes.push("Class by name, confirm");
+  if (lot.boundary) notes.push("Short-term by the Act, long-term for a broker who counts 365 days");
+  if (lot.bucket === "long-term-stt" && lot.acquired <= GRANDFATHERED_UNTIL) {
+    notes.push("Acquired up to 31 January 2018: the results use what was paid");
+  }
+  return notes;
+}
+
+/** The sums of each scrip or contract in each bucket and broker account, of all lots: the response has the largest alone. */
+export function scripsTable(lots: readonly TaxLotRow[]): Table {
+  const scrips = new Map<string, [TaxLotRow, ...TaxLotRow[]]>();
+  for (const lot of lots) {
+    const key = `${lot.account}\n${lot.instrument.key}\n${lot.bucket}`;
+    const known = scrips.get(key);
+    if (known === undefined) scrips.set(key, [lot]);
+    else known.push(lot);
+  }
+  const ordered = [...scrips.values()].sort(
+    ([a], [b]) =>
+      TAX_BUCKETS.indexOf(a.bucket) - TAX_BUCKETS.indexOf(b.bucket) ||
+      compareTexts(a.account, b.account) ||
+      compareTexts(a.instrument.symbol, b.instrument.symbol) ||
+      compareTexts(a.instrument.key, b.instrument.key),
+  );
+  return {
+    title: "",
+    head: ["Bucket", "Account", "Instrument", "ISIN", "Lots", "Quantity", "Buy", "Sale", ...results, "Note"],
+    rows: ordered.map((own): Cell[] => {
+      const [{ bucket, account, instrument }] = own;
+      const withoutCharges = own.filter((lot) => lot.withoutCharges).length;
+      const estimated = own.filter((lot) => lot.estimated).length;
+      return [
+        ...[bucketLabels[bucket], accountText(account), instrumentTitle(instrument), instrument.isin ?? ""],
+        ...[number(own.length), number(sum(own.map(({ quantity }) => quantity)))],
+        ...(["buy", "sale", ...RESULTS] as const).map((column) => amount(sum(own.map((lot) => lot[column])))),
+        notesText(chargesNotes({ withoutCharges, estimated })),
+      ];
+    }),
+  };
+}
