@@ -93,6 +93,8 @@ test.describe("on a phone", () => {
       ["/analytics/calendar", 390],
       ["/analytics/trades", 390],
       ["/analytics/to-settle", 390],
+      ["/analytics/tax?year=2024", 390],
+      ["/analytics/tax/lots?year=2024", 390],
       ["/dashboard?panel=trade-log", 390],
       ["/settings", 390],
     ] as const) {

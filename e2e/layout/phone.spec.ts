@@ -19,6 +19,7 @@ test("the first row of content stands within 420 px on each page", async ({ page
     ["/analytics", page.getByRole("region", { name: "Net P&L" })],
     ["/analytics/trades", row()],
     ["/analytics/to-settle", page.getByRole("region", { name: "Missing buys" }).getByRole("listitem").first()],
+    ["/analytics/tax?year=2024", page.getByRole("list", { name: "What is missing" }).getByRole("listitem").first()],
     ["/dashboard/imports", page.getByRole("list", { name: "Imports" }).getByRole("listitem").first()],
     ["/dashboard?panel=add-trades", page.getByLabel("Choose Your Broker")],
   ] as const;

@@ -8,6 +8,8 @@ import type { Rule } from "@saudabook/contract/discipline/rules.ts";
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
+import type { KeptTaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
+import type { TaxExport } from "@saudabook/contract/tax/tax-year.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
@@ -95,6 +97,10 @@ export interface World {
   dayNotes: Map<string, readonly DayNote[]>;
   /** By id. */
   rules: Map<string, readonly Rule[]>;
+  /** Oldest first, those that have ended among them. */
+  taxChoices: Map<string, readonly KeptTaxChoice[]>;
+  /** Oldest first. */
+  taxExports: Map<string, readonly TaxExport[]>;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** Account id → what it has tried and revealed in the lab. */
   labs: Map<string, { tries: LabTries | null; reveal: LabReveal | null }>;
@@ -130,6 +136,8 @@ function freshWorld(): World {
     pictureBytes: new Map(),
     dayNotes: new Map(),
     rules: new Map(),
+    taxChoices: new Map(),
+    taxExports: new Map(),
     analyticsSettings: new Map(),
     labs: new Map(),
     accountNames: new Map(),

@@ -48,7 +48,8 @@ async function open(file: File, emit: Emit): Promise<Backup> {
 }
 
 async function restore(account: Account, backup: Backup, emit: Emit): Promise<Restored> {
-  const { accountNames, accountMerges = [], labTries = null, labReveal = null, ...settings } = backup.settings;
+  const { accountNames, accountMerges = [], labTries = null, labReveal = null, ...rest } = backup.settings;
+  const { taxChoices = [], taxExports = [], ...settings } = rest;
   historyOf(account).merges = accountMerges;
   for (const [at, archived] of backup.imports.entries()) {
     const {
@@ -99,6 +100,8 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
   db.labels.set(account.id, [...backup.labels]);
   db.dayNotes.set(account.id, backup.days);
   db.rules.set(account.id, backup.rules);
+  db.taxChoices.set(account.id, taxChoices);
+  db.taxExports.set(account.id, taxExports);
   db.notes.set(
     account.id,
     backup.notes.map((one) => noteWithNewIds(one, ids)),
@@ -132,6 +135,8 @@ function empty(account: Account): void {
     db.labels,
     db.dayNotes,
     db.rules,
+    db.taxChoices,
+    db.taxExports,
     db.analyticsSettings,
     db.labs,
     db.accountNames,

@@ -59,6 +59,8 @@ export function recordsOf(account: Account): AccountRecords {
   const settings = db.analyticsSettings.get(account.id) ?? { startingCapital: null, plans: [] };
   const names = [...(db.accountNames.get(account.id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
   const { merges = [] } = historyOf(account);
+  const taxChoices = db.taxChoices.get(account.id) ?? [];
+  const taxExports = db.taxExports.get(account.id) ?? [];
   const name = ({ account: of, from }: (typeof settings.plans)[number]) => `${of} ${from}`;
   return {
     imports: importsOf(account).map((one, place) => {
@@ -114,6 +116,8 @@ export function recordsOf(account: Account): AccountRecords {
       accountNames: names.map(([account, name]) => ({ account, name })),
       ...(tries && { labTries: tries }),
       ...(reveal && { labReveal: reveal }),
+      ...(taxChoices.length > 0 && { taxChoices: [...taxChoices] }),
+      ...(taxExports.length > 0 && { taxExports: [...taxExports] }),
       ...(merges.length > 0 && { accountMerges: [...mergeRule(merges).all] }),
     },
     labels: db.labels.get(account.id) ?? [],

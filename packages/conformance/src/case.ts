@@ -37,8 +37,9 @@ const unprovoked = ["too_many_requests", "busy", "storage_full", "job_closed", "
 export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   // The debug page can be switched off, and is "not found" then.
   if (unprovoked.some((other) => other === code)) return true;
-  // 40 MB of texts, 50,000 notes, 20,000 days or 200 MB of files take too long here.
-  const takesLong = name === "changeNotes" || name === "putDayNote" || name === "uploadExcel";
+  // 40 MB of texts, 50,000 notes, 20,000 days, 200 MB of files, 5,000 choices or a workbook of 50,000 lots take too long here.
+  const takesLong = ["changeNotes", "putDayNote", "uploadExcel", "putTaxChoice"].includes(name);
+  if (code === "too_large" && name === "taxWorkbook") return true;
   if (code === "quota_exceeded" && takesLong) return true;
   // So is a password link if the server sends no e-mail.
   return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");

@@ -50,6 +50,7 @@ import { playbookCases } from "./journal/playbook-cases.ts";
 import { playbookReportCases } from "./journal/playbook-report-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { taxCases } from "./tax/tax-cases.ts";
+import { taxChoiceCases } from "./tax/tax-choice-cases.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
 import { tradeRowsCases } from "./trades/trade-rows-cases.ts";
@@ -81,6 +82,7 @@ const cases: Cases = {
   ...labCases,
   ...disciplineCases,
   ...taxCases,
+  ...taxChoiceCases,
   ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,

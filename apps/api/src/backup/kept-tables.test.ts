@@ -41,6 +41,8 @@ const KEPT: Readonly<Record<string, string>> = {
   sessions: SECRET,
   settlements: "settlements.json",
   skipped_rows: RESTORED,
+  tax_choices: "settings.json",
+  tax_exports: "settings.json",
   users: "manifest.json",
 };
 

@@ -24,6 +24,7 @@ import { localOf } from "../journal/repository.ts";
 import { readLabels } from "../notes/label-repository.ts";
 import { readNotes } from "../notes/note-rows.ts";
 import { readPlaybooks } from "../notes/playbook-repository.ts";
+import { readTaxChoices, readTaxExports } from "../tax/repository.ts";
 
 /** In UTC, to the microsecond: a `Date` would drop digits by which rows are ordered. */
 const momentText = (column: PgColumn): SQL<string> =>
@@ -151,6 +152,8 @@ export async function readArchivedSettings(db: Queries, userId: string) {
     .orderBy(sql`${account} collate "C"`);
   const { all: accountMerges } = await readMerges(db, userId);
   const { tries, reveal } = await readLab(db, userId);
+  const taxChoices = await readTaxChoices(db, userId);
+  const taxExports = await readTaxExports(db, userId);
   // The field is omitted without merges, so the fingerprints of earlier backups stay the same.
   return {
     startingCapital,
@@ -159,6 +162,8 @@ export async function readArchivedSettings(db: Queries, userId: string) {
     ...(accountMerges.length > 0 && { accountMerges: [...accountMerges] }),
     ...(tries && { labTries: tries }),
     ...(reveal && { labReveal: reveal }),
+    ...(taxChoices.length > 0 && { taxChoices }),
+    ...(taxExports.length > 0 && { taxExports }),
   };
 }
 
@@ -191,7 +196,8 @@ export async function countRecords(db: Queries, userId: string): Promise<BackupC
       (select count(*)::int from note_pictures where user_id = ${userId}::uuid) as pictures,
       (select count(*)::int from day_notes where user_id = ${userId}::uuid) as days,
       (select count(*)::int from rules where user_id = ${userId}::uuid) as rules,
-      (exists (select from brokerage_plans where user_id = ${userId}::uuid) or exists (
+      (exists (select from brokerage_plans where user_id = ${userId}::uuid)
+      or exists (select from tax_choices where user_id = ${userId}::uuid) or exists (
         select from analysis_settings where user_id = ${userId}::uuid and starting_capital is not null)) as settings`);
   const [counts] = rows;
   if (!counts) throw new Error("A query without a table has one row.");

@@ -18,6 +18,7 @@ import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { writeNotes } from "../notes/note-rows.ts";
 import { insertPicture } from "../notes/picture-repository.ts";
+import { writeTaxChoices, writeTaxExport } from "../tax/repository.ts";
 import type { ReadPicture } from "./read-archive.ts";
 
 const moment = (text: string) => sql`${text}::timestamptz`;
@@ -139,11 +140,13 @@ export async function storeMerges(
 export async function storeSettings(
   db: Queries,
   userId: string,
-  { startingCapital, plans, accountNames, ...lab }: ArchivedSettings,
+  { startingCapital, plans, accountNames, ...optional }: ArchivedSettings,
 ): Promise<void> {
-  const settings = { startingCapital, labTries: lab.labTries ?? null, labReveal: lab.labReveal ?? null };
+  const settings = { startingCapital, labTries: optional.labTries ?? null, labReveal: optional.labReveal ?? null };
   await db.delete(brokerAccounts).where(eq(brokerAccounts.userId, userId));
   if (accountNames.length > 0) await db.insert(brokerAccounts).values(accountNames.map((one) => ({ userId, ...one })));
+  await writeTaxChoices(db, userId, optional.taxChoices ?? []);
+  for (const made of optional.taxExports ?? []) await writeTaxExport(db, userId, made);
   await db
     .insert(analysisSettings)
     .values({ userId, ...settings })

@@ -1,18 +1,43 @@
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { noSuchTaxChoice, tooLargeWorkbook } from "@saudabook/contract/tax/tax-refusals.ts";
+import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
+import { indianDay } from "@saudabook/trading/calendar.ts";
+import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
+import { choicesThatHold, makeChoice } from "@saudabook/trading/tax/make-choice.ts";
 import type { TaxGroup } from "@saudabook/trading/tax/tax-groups.ts";
 import type { TaxChoices } from "@saudabook/trading/tax/tax-lots.ts";
-import { type TaxFacts, taxLotsResponse, taxYearResponse } from "@saudabook/trading/tax/tax-responses.ts";
+import { chosenFor, taxYearResponse, type YearFacts } from "@saudabook/trading/tax/tax-responses.ts";
+import { workbookName } from "@saudabook/trading/tax/tax-words.ts";
+import { exportOf, workbookContent } from "@saudabook/trading/tax/workbook/workbook-content.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AccountResults } from "../analysis/account-results.ts";
 import type { Analysis } from "../analysis/analysis.ts";
-import { readSettlementRows, settlementsOf } from "../analysis/settlements/settlement-rows.ts";
+import {
+  entryOf,
+  readSettlementRows,
+  type SettlementRow,
+  settlementsOf,
+} from "../analysis/settlements/settlement-rows.ts";
 import { hasIt } from "../analysis/versioned.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import type { Db } from "../db/types.ts";
-import { readImportedAt } from "../discipline/repository.ts";
 import { type Account, type Handlers, NOT_MODIFIED } from "../http/handlers.ts";
+import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
+import { lockNotes } from "../notes/repository.ts";
+import { attachment } from "../trades/ledger/file.ts";
+import {
+  endTaxChoice,
+  readImportFacts,
+  readTaxChoices,
+  readTaxExports,
+  writeTaxChoices,
+  writeTaxExport,
+} from "./repository.ts";
 
 export interface TaxHandlersDeps {
   db: Db;
@@ -29,44 +54,111 @@ interface TaxRequest {
   signal: AbortSignal;
 }
 
+/** What a response is made of. */
+interface TaxData {
+  account: AccountResults;
+  groups: readonly TaxGroup[];
+  choices: TaxChoices;
+  facts: YearFacts;
+  /** SHA-256 of the imported files. */
+  files: readonly string[];
+  /** Oldest first. */
+  settlements: readonly SettlementRow[];
+  current: (account: string) => string;
+}
+
 export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
+  /** Reads what a response is made of; null if `isKnown` says that the caller has the response. */
+  const readData = async (
+    { account: { id }, params, query, signal }: TaxRequest,
+    isKnown: (account: AccountResults, question: object) => boolean,
+  ): Promise<TaxData | null> => {
+    await resultsAfter(analysis, id, undefined, signal);
+    const { files: named, current, isMerged } = await readBrokerAccounts(db, id);
+    const rows = await readSettlementRows(db, id);
+    const { openingLots, leavings, corporateActions } = settlementsOf(rows, current);
+    const settlements = { openingLots, leavings, corporateActions };
+    const { importedAt, files } = await readImportFacts(db, id);
+    const chosen = choicesThatHold(await readTaxChoices(db, id));
+    const exports = (await readTaxExports(db, id)).filter(({ year }) => year === params.year).reverse();
+    const merged = named.some(({ account }) => isMerged(account));
+    const said = { choices: chosen, exports, importedAt, files: files.length, merged };
+    const question = { ...params, ...query, settlements, said };
+    const found = await analysis.groupsFor(id, (account) => isKnown(account, question));
+    if (found === null) return null;
+    const { version, pending, faulty, sample, withoutFigures } = found.account;
+    const choices = {
+      ...chosenFor(chosen, params.year, current),
+      settlements,
+      ...(query.account !== undefined && { accounts: new Set([current(query.account)]) }),
+    };
+    const facts = { version, pending, faulty, sample, withoutFigures, ...said };
+    return { ...found, choices, facts, files, settlements: rows, current };
+  };
   const respond = async <Response>(
     request: TaxRequest,
     name: EndpointName,
-    responseFrom: (of: {
-      account: AccountResults;
-      groups: readonly TaxGroup[];
-      choices: TaxChoices;
-      facts: TaxFacts;
-    }) => Response,
+    responseFrom: (data: TaxData) => Response,
   ) => {
     const { id } = request.account;
     await rateLimit.count("questions", `user ${id}`);
-    await resultsAfter(analysis, id, undefined, request.signal);
-    const { current } = await readBrokerAccounts(db, id);
-    const asked = request.query.account;
-    const { openingLots, leavings } = settlementsOf(await readSettlementRows(db, id), current);
-    const importedAt = await readImportedAt(db, id);
-    const question = { ...request.params, ...request.query, openingLots, leavings, importedAt };
-    const found = await analysis.groupsFor(id, (account) => hasIt(request, id, account, name, question));
-    if (found === null) return NOT_MODIFIED;
-    const { version, pending, faulty, sample } = found.account;
-    const choices = {
-      treatments: new Map(),
-      settlements: { openingLots, leavings },
-      ...(asked !== undefined && { accounts: new Set([current(asked)]) }),
-    };
-    return { data: responseFrom({ ...found, choices, facts: { version, pending, faulty, sample, importedAt } }) };
+    const data = await readData(request, (account, question) => hasIt(request, id, account, name, question));
+    return data === null ? NOT_MODIFIED : { data: responseFrom(data) };
   };
   return {
     taxYear: (request) =>
-      respond(request, "taxYear", ({ account: { withoutFigures }, groups, choices, facts }) =>
-        taxYearResponse(groups, request.params.year, choices, { ...facts, withoutFigures }),
+      respond(request, "taxYear", ({ groups, choices, facts }) =>
+        taxYearResponse(groups, request.params.year, choices, facts),
       ),
 
     taxLots: (request) =>
       respond(request, "taxLots", ({ account, groups, choices, facts }) =>
         taxLotsResponse(groups, request.params.year, choices, facts, request.query, account),
       ),
-  } satisfies Pick<Handlers, "taxYear" | "taxLots">;
+
+    taxWorkbook: async (request) => {
+      const { account, params, query, reply, signal } = request;
+      const { year } = params;
+      await rateLimit.count("upload", `user ${account.id}`);
+      const { settlements, current, files, ...data } = (await readData(request, () => false)) as TaxData;
+      const made = workbookContent({
+        ...data,
+        year,
+        settlements: settlements.map((row) => ({ entry: entryOf(row, current), madeOn: indianDay(row.createdAt) })),
+      });
+      let step = made.next();
+      for (; !step.done; step = made.next()) await setImmediate();
+      const content = step.value;
+      if (content === null) throw refusalFrom(tooLargeWorkbook());
+      const written = await analysis.lend((thread) => thread.ask({ type: "write-workbook", content }), signal);
+      if (written.type !== "workbook") throw new Error("The thread wrote no workbook.");
+      const { bytes } = written;
+      await writeTaxExport(db, account.id, {
+        ...exportOf(content.year, query.account ?? null, files),
+        id: randomUUID(),
+        madeAt: new Date().toISOString(),
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+      });
+      reply.header("Content-Disposition", attachment(workbookName(year)));
+      return Readable.from([bytes]);
+    },
+
+    putTaxChoice: async ({ account: { id: userId }, params, json }) => {
+      await rateLimit.count("notes", `user ${userId}`);
+      const replaced = await db.transaction(async (tx) => {
+        await lockNotes(tx, userId);
+        const made = makeChoice(await readTaxChoices(tx, userId), params.id, json, new Date().toISOString());
+        if ("refusal" in made) throw refusalFrom(made.refusal);
+        await writeTaxChoices(tx, userId, made.changed);
+        return made.replaced;
+      });
+      return { success: true, message: doneMessages.putTaxChoice, data: { replaced } };
+    },
+
+    deleteTaxChoice: async ({ account, params }) => {
+      await rateLimit.count("notes", `user ${account.id}`);
+      if (!(await endTaxChoice(db, account.id, params.id, new Date()))) throw refusalFrom(noSuchTaxChoice());
+      return { success: true, message: doneMessages.deleteTaxChoice };
+    },
+  } satisfies Pick<Handlers, "taxYear" | "taxLots" | "taxWorkbook" | "putTaxChoice" | "deleteTaxChoice">;
 }

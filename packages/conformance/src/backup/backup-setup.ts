@@ -87,6 +87,11 @@ export async function somebodyWithEverything(on: Subject, notes = true): Promise
     await done(request(on, "changeNotes", { token, json: { changes: [excluded] } }));
     const rule = { ruleName: "Two a day", from: "2025-06-02", test: { kind: "max-trades", number: 2 } };
     await done(request(on, "putRule", { token, params: { id: crypto.randomUUID() }, json: rule }));
+    for (const treatment of ["trader", "investor"]) {
+      const choice = { kind: "treatment", account: "zerodha|AB1234", year: 2025, treatment };
+      await done(request(on, "putTaxChoice", { token, params: { id: crypto.randomUUID() }, json: choice }));
+    }
+    await done(request(on, "taxWorkbook", { token, params: { year: "2025" }, query: {} }));
   }
   expect((await whenReady(on, token)).basis).toMatchObject({ excluded: notes ? 1 : 0, waiting: { openingSells: 0 } });
   return token;
@@ -113,6 +118,8 @@ export async function shown(on: Subject, token: string) {
   const { data: discipline } = (await done(
     request(on, "analyticsDiscipline", { token }),
   )) as Output<"analyticsDiscipline">;
+  const year = { token, params: { year: "2025" }, query: {} };
+  const { data: tax } = (await done(request(on, "taxYear", year))) as Output<"taxYear">;
   const journals = await Promise.all(
     ["intraday", "equity"].map(async (type) => {
       const { data } = (await done(
@@ -132,6 +139,7 @@ export async function shown(on: Subject, token: string) {
     imports: ledger.imports.map(({ id, ...one }) => one),
     settings,
     rules: discipline.rules.map(({ rule }) => rule),
+    tax: { choices: tax.choices, exports: tax.exports, buckets: tax.buckets },
     named,
     journals,
   };

@@ -156,6 +156,17 @@ export const taxCases = {
       check: ({ data }) => expect(data).toMatchObject({ total: 1, lots: [{ gross: "500" }] }),
     },
     {
+      title: "lists those from which something is missing",
+      expects: "output",
+      act: async (on) => {
+        const token = await analysedPerson(on, FILLS);
+        const none = { token, params: { year: "2024" }, query: { gap: "boundary" } };
+        expect(((await request(on, "taxLots", none)).body as Output<"taxLots">).data.total).toBe(0);
+        return request(on, "taxLots", { ...none, query: { gap: "classByName" } });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ total: 1, lots: [{ bucket: "short-term-stt" }] }),
+    },
+    {
       title: "has long-term lots after twelve months",
       expects: "output",
       act: async (on) =>

@@ -8,6 +8,8 @@ import { importMapping } from "../imports/import-mapping.ts";
 import { journalEntry, journalTrade } from "../journal/journal.ts";
 import { noteId } from "../journal/notes.ts";
 import type { PictureType } from "../journal/pictures.ts";
+import { keptTaxChoice, MAX_TAX_CHOICES } from "../tax/tax-choices.ts";
+import { MAX_TAX_EXPORTS, taxExport } from "../tax/tax-year.ts";
 import { accountName, broker, brokerAccount, quantityUnit, skipReason, tradeType } from "../trades/trade.ts";
 import { backupCounts, fingerprint } from "./backup.ts";
 
@@ -16,7 +18,7 @@ import { backupCounts, fingerprint } from "./backup.ts";
 /** The product that made an archive, for its manifest. */
 export const PRODUCT = { name: "Saudabook", version: "0.1.0" } as const;
 export const BACKUP_FORMAT = "saudabook-backup";
-/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules, playbooks, plans. */
+/** 2: accounts of imports that the user has chosen. 3: merged accounts. 4: currency and commodity files. 5: allotments. 6: notes, labels, pictures and notes on days. 7: scenarios of the lab, ideas, rules, playbooks, plans, tax choices. */
 export const BACKUP_FORMAT_VERSION = 7;
 /** The first format with notes. */
 export const NOTES_FORMAT_VERSION = 6;
@@ -190,5 +192,8 @@ export const archivedSettings = z.extend(analyticsSettingsInput, {
   /** The scenarios that the user has tried in the lab, and what was revealed there; missing if there are none. */
   labTries: z.optional(labTries),
   labReveal: z.optional(labReveal),
+  /** What the user has chosen for tax years, and the workbooks that were made; missing if there are none. */
+  taxChoices: z.optional(z.array(keptTaxChoice).check(z.maxLength(MAX_TAX_CHOICES))),
+  taxExports: z.optional(z.array(taxExport).check(z.maxLength(MAX_TAX_EXPORTS))),
 });
 export type ArchivedSettings = z.infer<typeof archivedSettings>;

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
-import { taxLotRows, taxLotsQuery, taxYear, taxYearParams, taxYearQuery } from "./tax-year.ts";
+import { taxChoiceInput, taxChoiceParams } from "./tax-choices.ts";
+import { taxLotRows, taxLotsQuery } from "./tax-lots.ts";
+import { taxYear, taxYearParams, taxYearQuery } from "./tax-year.ts";
 
 /** What the fills of a year come to, for a return. No tax is computed. */
 export const taxEndpoints = {
@@ -25,5 +28,41 @@ export const taxEndpoints = {
     output: z.object({ data: taxLotRows }),
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
+  },
+  /**
+   * Makes a choice, or reopens an ended one by its id. One with the same subject ends; `replaced` is its id. Choices label the figures and
+   * never start a rebuild.
+   */
+  putTaxChoice: {
+    host: "trade",
+    method: "PUT",
+    path: "/api/v1/tax/choices/:id",
+    token: "required",
+    params: taxChoiceParams,
+    json: taxChoiceInput,
+    output: z.extend(done, { data: z.object({ replaced: z.nullable(z.string()) }) }),
+    errors: ["invalid_input", "quota_exceeded", "too_many_requests"],
+  },
+  /** Ends a choice; it can be reopened. */
+  deleteTaxChoice: {
+    host: "trade",
+    method: "DELETE",
+    path: "/api/v1/tax/choices/:id",
+    token: "required",
+    params: taxChoiceParams,
+    output: done,
+    errors: ["not_found", "too_many_requests"],
+  },
+  /** A workbook for a chartered accountant. What it was made of is remembered. */
+  taxWorkbook: {
+    host: "trade",
+    method: "POST",
+    path: "/api/v1/tax/:year/workbook",
+    token: "required",
+    params: taxYearParams,
+    query: taxYearQuery,
+    output: z.instanceof(Blob),
+    bytes: true,
+    errors: ["invalid_input", "too_large", "too_many_requests"],
   },
 } as const satisfies Record<string, Endpoint>;

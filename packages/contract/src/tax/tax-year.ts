@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
-import { dataVersion, product } from "../analysis/filter.ts";
+import { dataVersion } from "../analysis/filter.ts";
 import { instrument } from "../analysis/round-trips.ts";
 import { chargeHead } from "../analysis/summary.ts";
 import { brokerAccount } from "../trades/trade.ts";
-import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
+import { exactSum, wholeInAddress } from "../trades/trade-history.ts";
+import { FIRST_TAX_YEAR, LAST_TAX_YEAR, taxChoice } from "./tax-choices.ts";
 
-const count = z.int().check(z.gte(0));
+export const count = z.int().check(z.gte(0));
 
 /** Where a fill of a year is. A bucket keeps its name for all days, whatever its section is called. */
 export const TAX_BUCKETS = [
@@ -16,16 +17,13 @@ export const TAX_BUCKETS = [
 export const taxBucket = z.enum(TAX_BUCKETS);
 export type TaxBucket = z.infer<typeof taxBucket>;
 
-/** The first year whose law the tables have, and the last that an address can name. */
-export const FIRST_TAX_YEAR = 2014;
-export const LAST_TAX_YEAR = 2099;
-
 /** `year`: calendar year of its 1 April. */
 export const taxYearParams = z.object({ year: wholeInAddress(FIRST_TAX_YEAR, LAST_TAX_YEAR) });
 /** `account`: a broker account. Default: all. */
 export const taxYearQuery = z.strictObject({ account: z.optional(brokerAccount) });
 
-const basis = {
+/** What both responses say of their figures. */
+export const basis = {
   version: dataVersion,
   /** Whether changes have been made that this version does not contain yet. */
   pending: z.boolean(),
@@ -38,11 +36,14 @@ const basis = {
 };
 
 /** Sums of lots, in rupees. */
-const lotSums = z.object({
+export const lotSums = z.object({
   lots: count,
-  /** What was paid for what was sold, what it was sold for, and the difference. */
+  /** What was paid for what was sold, and what it was sold for. */
   buy: exactSum,
   sale: exactSum,
+  /** The amount by which fair market values of 31 January 2018 raise the cost. */
+  raised: exactSum,
+  /** Sale value less cost: the purchase value, and what raises it. */
   gross: exactSum,
   /** Charges without STT, and STT. */
   charges: exactSum,
@@ -93,6 +94,41 @@ const days = { first: z.iso.date(), last: z.iso.date() };
 /** Pieces that add up to a period or a half. */
 const pieceGroup = z.object({ ...days, pieces: z.array(count) });
 
+/** The most lots in one workbook: writing them takes about 0.14 ms and 15 KB of memory each. */
+export const MAX_WORKBOOK_LOTS = 50_000;
+
+/** The workbooks of one user that are remembered; the oldest one is forgotten first. */
+export const MAX_TAX_EXPORTS = 200;
+/** The files that a remembered workbook names; the newest imports where there are more. */
+export const MAX_EXPORTED_FILES = 1_000;
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** What a workbook was made of: when somebody asks for it years later, files and rules may have changed. */
+export const taxExport = z.strictObject({
+  id: z.uuid(),
+  /** Calendar year of its 1 April. */
+  year: z.int(),
+  /** The broker account that it counted; null: all. */
+  account: z.nullable(brokerAccount),
+  madeAt: z.iso.datetime(),
+  /** Version of the tables of the law. */
+  rules: z.iso.date(),
+  /** Version of the figures of the account. */
+  version: dataVersion,
+  /** SHA-256 of the imported files, in the order of their imports. */
+  files: z.array(sha256).check(z.maxLength(MAX_EXPORTED_FILES)),
+  /** Results of the buckets, in rupees. */
+  summary: z
+    .array(
+      z.strictObject({ bucket: taxBucket, lots: count, gross: exactSum, netWithoutStt: exactSum, netOfAll: exactSum }),
+    )
+    .check(z.maxLength(TAX_BUCKETS.length)),
+  /** SHA-256 of the workbook. */
+  sha256,
+});
+export type TaxExport = z.infer<typeof taxExport>;
+
 /** The figures of a tax year, in rupees. No tax is computed. */
 export const taxYear = z.object({
   ...basis,
@@ -119,11 +155,31 @@ export const taxYear = z.object({
   charges: z.array(z.object({ head: chargeHead, ...chargesBridge })),
   /** Of all heads. */
   chargesTotal: z.object(chargesBridge),
+  /** The user's choices that hold, of all years and accounts. */
+  choices: z.array(taxChoice),
+  /** What the user can choose for instruments of the year: by number of lots, largest first; the first {@link MAX_SCRIPS}. */
+  questions: z.array(
+    z.object({
+      about: z.enum(["class", "fair-value"]),
+      instrument,
+      lots: count,
+      /** The class that the figures use, and what decided it; null for a fair market value. */
+      class: z.nullable(z.object({ name: z.string(), because: z.string() })),
+    }),
+  ),
+  /** Workbooks of this year that were made before, newest first. */
+  exports: z.array(z.pick(taxExport, { id: true, account: true, madeAt: true, rules: true, sha256: true })),
+  /** Broker accounts in which something was sold in the year. */
+  accounts: z.array(brokerAccount),
+  /** Number of imported files, of all years. */
+  files: count,
+  /** Whether the user has merged broker accounts: their lots are right only where both client codes are one demat account. */
+  merged: z.boolean(),
   missing: z.object({
     /** Sold without a purchase in any file, and contracts that expired without a settlement: in no total. */
     openingSells: leftOut,
     unsettled: leftOut,
-    /** Numbers of lots. */
+    /** Numbers of lots. `grandfathered`: those without a fair market value. */
     classNotChosen: count,
     classByName: count,
     withoutCharges: count,
@@ -136,59 +192,3 @@ export const taxYear = z.object({
   }),
 });
 export type TaxYear = z.infer<typeof taxYear>;
-
-export const taxLotsQuery = z.extend(taxYearQuery, {
-  bucket: z.optional(taxBucket),
-  /** Key of an instrument. */
-  instrument: z.optional(z.string().check(z.maxLength(100))),
-  offset: z._default(wholeInAddress(0, 999_999_999), 0),
-  limit: z._default(wholeInAddress(1, MAX_WINDOW), 200),
-});
-export type TaxLotsQuery = z.infer<typeof taxLotsQuery>;
-
-/** Rupees by head; heads without an amount are left out. */
-const lotCharges = z.partialRecord(chargeHead, exactSum);
-
-/** Units of one execution closed by as many of another. Rupees; quantities in shares or contract units. */
-const taxLot = z.object({
-  account: brokerAccount,
-  instrument,
-  product,
-  bucket: taxBucket,
-  /** Whether brokers who count 365 days call it long-term. */
-  boundary: z.boolean(),
-  /** The class of an equity instrument, and what decided it; null for futures and options. */
-  class: z.nullable(z.object({ name: z.string(), because: z.string(), byName: z.boolean() })),
-  /** What decided between short-term and long-term, or made it a specified fund; null for what is no capital gain. `months`: long-term when held for more. */
-  holding: z.nullable(z.object({ months: z.nullable(z.int()), source: z.string(), confidence: z.string() })),
-  /** The day from which the holding counts, of the entry and of the exit. */
-  acquired: z.iso.date(),
-  entryDay: z.iso.date(),
-  exitDay: z.iso.date(),
-  quantity: exactSum,
-  buy: exactSum,
-  sale: exactSum,
-  gross: exactSum,
-  netWithoutStt: exactSum,
-  netOfAll: exactSum,
-  buyCharges: lotCharges,
-  saleCharges: lotCharges,
-  estimated: z.boolean(),
-  withoutCharges: z.boolean(),
-  /** Id of its round trip. */
-  roundTrip: z.string(),
-});
-export type TaxLotRow = z.infer<typeof taxLot>;
-
-/** Lots of a year, ordered by exit day, newest first. */
-export const taxLotRows = z.object({
-  ...basis,
-  year: z.int(),
-  label: z.string(),
-  total: count,
-  offset: count,
-  /** Of all that match. */
-  sums: lotSums,
-  lots: z.array(taxLot).check(z.maxLength(MAX_WINDOW)),
-});
-export type TaxLotRows = z.infer<typeof taxLotRows>;

@@ -24,6 +24,8 @@ export const doneMessages = {
   putDayNote: "Your notes on the day are saved.",
   putRule: "The rule is saved.",
   deleteRule: "The rule is deleted.",
+  putTaxChoice: "Your choice is saved.",
+  deleteTaxChoice: "Your choice has ended.",
   putPlaybook: "The playbook is saved.",
   putSettlement: "Your entry is saved.",
   deleteSettlement: "Your entry is deleted.",

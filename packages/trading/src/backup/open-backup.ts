@@ -51,7 +51,7 @@ const BOUNDS = {
   imports: { elements: MAX_ARCHIVED_FILES, bytes: 2 * MB, values: 60_000 },
   journal: { elements: 200_000, bytes: 8 * KB, values: 100 },
   settlements: { elements: MAX_SETTLEMENTS, bytes: 64 * KB, values: 1_000 },
-  settings: { bytes: 2 * MB, values: 10_000 },
+  settings: { bytes: 24 * MB, values: 300_000 },
   labels: { elements: MAX_LABELS.setup + MAX_LABELS.tag + MAX_LABELS.mistake, bytes: 512 * KB, values: 40_000 },
   notes: { elements: MAX_NOTES, bytes: 256 * KB, values: 400 },
   days: { elements: MAX_DAY_NOTES, bytes: 512 * KB, values: 50 },

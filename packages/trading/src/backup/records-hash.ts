@@ -75,7 +75,8 @@ export class RecordsHash {
       if (deletedAt === null) this.add("journal trade", decimals(trade));
     }
     for (const { entry } of settlements) this.add("settlement", entryOf(entry));
-    const { startingCapital, plans, accountNames, accountMerges, labTries, labReveal } = settings;
+    const { startingCapital, plans, accountNames, accountMerges, labTries, labReveal, taxChoices, taxExports } =
+      settings;
     const capital = startingCapital === null ? null : canonical(startingCapital);
     const sorted = (entries: readonly object[]) => entries.map(canonicalJson).sort();
     // The field is omitted without merges, so the fingerprints of earlier backups stay the same.
@@ -87,6 +88,8 @@ export class RecordsHash {
       ...merges,
       ...(labTries && { labTries }),
       ...(labReveal && { labReveal }),
+      ...(taxChoices && { taxChoices }),
+      ...(taxExports && { taxExports }),
     });
     const labelText = new Map(labels.map((label) => [label.id, labelLine(label)]));
     for (const text of [...labelText.values()].sort()) this.add("label", text);

@@ -1,13 +1,11 @@
+import { CHOSEN_CLASSES } from "@saudabook/contract/tax/tax-choices.ts";
 import { fundName } from "./fund-names.ts";
 
 /**
  * Classes of equity instruments, by the tax treatment of their gains. `trust-unit`: unit of a REIT or an InvIT; `other-fund`: gold, silver or
  * overseas; `sgb`: sovereign gold bond; `entitlement`: right to a rights issue.
  */
-export const INSTRUMENT_CLASSES = [
-  ...(["share", "trust-unit", "equity-fund", "debt-fund", "other-fund"] as const),
-  ...(["sgb", "government", "bond", "entitlement", "unknown"] as const),
-] as const;
+export const INSTRUMENT_CLASSES = [...CHOSEN_CLASSES, "unknown"] as const;
 export type InstrumentClass = (typeof INSTRUMENT_CLASSES)[number];
 
 /** The class of an instrument, and why. */

@@ -1,9 +1,10 @@
+import { TREATMENTS } from "@saudabook/contract/tax/tax-choices.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PRODUCTS } from "../analysis/match-columns.ts";
 import { addDays, addMonths, daysBetween } from "../calendar.ts";
 import { INSTRUMENT_CLASSES } from "../securities/instrument-class.ts";
-import { bucketOf, EXIT_KINDS, TREATMENTS } from "./bucket.ts";
+import { bucketOf, EXIT_KINDS } from "./bucket.ts";
 import { BUCKETS, type Bucket } from "./law/buckets.ts";
 
 const FIRST = "2014-04-01";

@@ -1,3 +1,4 @@
+import type { TREATMENTS } from "@saudabook/contract/tax/tax-choices.ts";
 import type { Product } from "../analysis/match-columns.ts";
 import { addMonths, daysBetween } from "../calendar.ts";
 import type { InstrumentClass } from "../securities/instrument-class.ts";
@@ -7,7 +8,6 @@ import { on } from "./law/dated.ts";
 import { HOLDING_PERIODS, SPECIFIED_FUNDS } from "./law/holding.ts";
 
 /** How the user treats a broker account's delivery in a year. Default: `investor` (CBDT Circular 6/2016 leaves the choice to the holder). */
-export const TREATMENTS = ["investor", "trader"] as const;
 export type Treatment = (typeof TREATMENTS)[number];
 
 /** How units left the account: sold on an exchange, bought back by the company, moved to another demat account, or given away. */

@@ -1,3 +1,4 @@
+import type { LotGap } from "@saudabook/contract/tax/tax-lots.ts";
 import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 
 /** The words of one count of what is missing. */
@@ -65,6 +66,15 @@ const missingWords = {
     text: "Short-term by the Act, long-term for a broker who counts 365 days. Compare with the broker's statement.",
   },
 } as const satisfies Record<keyof TaxYear["missing"], MissingWords>;
+
+/** The lots from which something is missing. */
+export const gapLabels = {
+  classByName: "Class by name",
+  withoutCharges: "Without charges",
+  estimated: "Charges estimated",
+  grandfathered: "Fair market value missing",
+  boundary: "Held for about twelve months",
+} as const satisfies Record<LotGap, string>;
 
 /** One thing that is missing or to be confirmed. */
 interface MissingFact extends MissingWords {

@@ -81,7 +81,7 @@ function executionOf(text: string, index: number): StoredExecution {
 export interface TaxExample {
   executions: readonly string[];
   settlements?: Partial<Settlements>;
-  treatments?: TaxChoices["treatments"];
+  choices?: Partial<Pick<TaxChoices, "treatments" | "classes" | "fairValues">>;
   /** Default: 2026-11-01. */
   asOf?: string;
 }
@@ -90,12 +90,12 @@ export interface TaxExample {
 export function groupsOf({
   executions,
   settlements = {},
-  treatments = new Map(),
+  choices = {},
   asOf = "2026-11-01",
 }: TaxExample): [groups: TaxGroup[], choices: TaxChoices] {
   const all = { ...NO_SETTLEMENTS, ...settlements };
   const groups = taxGroups({ executions: executions.map(executionOf), journal: [], asOf, settlements: all });
-  return [groups, { treatments, settlements: all }];
+  return [groups, { treatments: new Map(), ...choices, settlements: all }];
 }
 
 /** The figures of one year of an example. */
@@ -106,5 +106,5 @@ export function figuresOf(example: TaxExample, year: number): TaxFigures {
 
 /** Gross results in rupees by bucket. */
 export function grossOf({ buckets }: TaxFigures): Record<string, number> {
-  return Object.fromEntries(buckets.map(({ bucket, total }) => [bucket, Number(total.gross) / 100]));
+  return Object.fromEntries(buckets.map(({ bucket, total }) => [bucket, Number(total.gross) / 1_000_000]));
 }

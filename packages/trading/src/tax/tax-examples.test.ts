@@ -157,7 +157,7 @@ describe("the figures of a tax year", () => {
     const figures = figuresOf(
       {
         executions: ["2025-04-10 buy 60 @ 180", "2026-03-02 sell 100 @ 200"],
-        treatments: new Map([[ACCOUNT, "trader"]]),
+        choices: { treatments: new Map([[ACCOUNT, "trader"]]) },
       },
       2025,
     );
@@ -173,7 +173,7 @@ describe("the figures of a tax year", () => {
     });
     const { pieces, buckets } = figuresOf({ executions }, 2024);
     expect(pieces.map(({ first }) => first.slice(5))).toEqual(["04-01", "06-16", "07-23", "09-16", "12-16", "03-16"]);
-    expect(buckets[0]?.pieces.map(({ gross }) => Number(gross) / 100)).toEqual([1_000, -150, 600, -300, 0, 75]);
+    expect(buckets[0]?.pieces.map(({ gross }) => Number(gross) / 1_000_000)).toEqual([1_000, -150, 600, -300, 0, 75]);
   });
 
   it("divides charges between what was sold and what is carried over", () => {
@@ -182,7 +182,7 @@ describe("the figures of a tax year", () => {
       2025,
     );
     const [sold] = buckets;
-    expect(sold?.total).toMatchObject({ lots: 1, gross: 240_000n });
+    expect(sold?.total).toMatchObject({ lots: 1, gross: 2_400_000_000n });
     // Stamp duty and STT are whole rupees by contract note; the rest is exact.
     expect(sold?.total.netOfAll).toBe(2_337_873_986n);
     expect(sold?.total.netWithoutStt).toBe(2_379_873_986n);

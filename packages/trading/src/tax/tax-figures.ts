@@ -1,6 +1,10 @@
+import type { LotGap } from "@saudabook/contract/tax/tax-lots.ts";
+import { ESTIMATED, NOT_AVAILABLE } from "../analysis/charge-columns.ts";
 import { EXPIRED, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type Match, type Slice } from "../analysis/numbers.ts";
+import { compareTexts } from "../analysis/prepare/canonical-order.ts";
 import { type ChargesBridge, chargesBridges } from "./charges-bridge.ts";
+import { isGrandfathered } from "./fair-value.ts";
 import { yearLabel } from "./law/acts.ts";
 import { BUCKETS, type Bucket } from "./law/buckets.ts";
 import { LAW_VERSION } from "./law/dated.ts";
@@ -10,9 +14,6 @@ import { type LotSums, SumOfLots } from "./tax-sums.ts";
 import { halvesOf, type Piece, periodsOf, piecesOf } from "./tax-year.ts";
 import { type Turnovers, turnoversOf } from "./turnover.ts";
 
-/** Last day on which the purchase of a share or an equity fund has a fair market value as its cost (section 55(2)(ac)). */
-export const GRANDFATHERED_UNTIL = "2018-01-31";
-
 /** Units in no lot, and their value in paise. */
 interface LeftOut {
   executions: number;
@@ -20,21 +21,34 @@ interface LeftOut {
 }
 
 /** What is missing from the figures, or rests on something to be confirmed. Numbers of lots, but where units are said. */
-export interface MissingFigures {
+export interface MissingFigures extends Record<LotGap, number> {
   openingSells: LeftOut;
   /** Contracts that have expired and are not settled; the value is that of their opening. */
   unsettled: LeftOut;
   classNotChosen: number;
-  /** Lots whose class rests on the name of the instrument. */
-  classByName: number;
-  withoutCharges: number;
-  estimated: number;
-  /** Long-term lots acquired up to 31 January 2018, whose cost may be the fair market value of that day. */
-  grandfathered: number;
-  /** Lots that brokers who count 365 days call long-term. */
-  boundary: number;
   /** Fills of trades written by hand: in no total. */
   handMade: number;
+}
+
+/** Whether something is missing from a lot, or to be confirmed. */
+export const hasGap: Readonly<Record<LotGap, (lot: TaxLot) => boolean>> = {
+  /** The class rests on the name of the instrument. */
+  classByName: ({ product, class: found }) => product === "delivery" && found?.byName === true,
+  withoutCharges: ({ state }) => (state & NOT_AVAILABLE) !== 0,
+  estimated: ({ state }) => (state & (NOT_AVAILABLE | ESTIMATED)) === ESTIMATED,
+  /** The cost may be a fair market value of 31 January 2018 that is not known. */
+  grandfathered: ({ bucket, acquired, fairValue }) => isGrandfathered(bucket, acquired) && fairValue === null,
+  /** Brokers who count 365 days call it long-term. */
+  boundary: ({ boundary }) => boundary,
+};
+
+/** What the user can say about an instrument: its class, which no file tells or only its name, or its fair market value of 31 January 2018. */
+export interface TaxQuestion {
+  about: "class" | "fair-value";
+  instrument: TaxLot["instrument"];
+  lots: number;
+  /** Null for a fair market value. */
+  class: TaxLot["class"];
 }
 
 /** The sums of one scrip or contract in one bucket. */
@@ -67,6 +81,10 @@ export interface TaxFigures {
   /** By head, in the order of `HEADS`. */
   charges: ChargesBridge[];
   missing: MissingFigures;
+  /** By number of lots, largest first. */
+  questions: TaxQuestion[];
+  /** Keys of the broker accounts that have lots in the year, in order. */
+  accounts: string[];
 }
 
 /**
@@ -80,7 +98,7 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
   const label = yearLabel(year);
   const pieces = piecesOf(year);
   const spans = { pieces, periods: periodsOf(year), halves: halvesOf(year) };
-  const prepared = preparedGroups(groups, choices.accounts);
+  const prepared = preparedGroups(groups, choices);
   const { lots, handMade } = taxLots(prepared, year, choices);
   const totals = new Map<Bucket, SumsOfBucket>();
   const scrips = new Map<string, Omit<ScripSums, "sums"> & { sum: SumOfLots }>();
@@ -107,7 +125,6 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
     return [{ bucket, total: sums.total.total(), pieces: own ?? [], periods: periods ?? [], halves: halves ?? [] }];
   });
   const count = (fits: (lot: TaxLot) => boolean) => lots.reduce((sum, lot) => sum + (fits(lot) ? 1 : 0), 0);
-  const countOf = (name: "estimated" | "withoutCharges") => buckets.reduce((sum, { total }) => sum + total[name], 0);
   return {
     year,
     label,
@@ -122,14 +139,34 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
       openingSells: leftOut(prepared, year, OPENING_SELL),
       unsettled: leftOut(prepared, year, EXPIRED),
       classNotChosen: count(({ bucket }) => bucket === "class-not-chosen"),
-      classByName: count((lot) => lot.product === "delivery" && lot.class?.byName === true),
-      withoutCharges: countOf("withoutCharges"),
-      estimated: countOf("estimated"),
-      grandfathered: count((lot) => lot.bucket === "long-term-stt" && lot.acquired <= GRANDFATHERED_UNTIL),
-      boundary: count((lot) => lot.boundary),
+      classByName: count(hasGap.classByName),
+      withoutCharges: count(hasGap.withoutCharges),
+      estimated: count(hasGap.estimated),
+      grandfathered: count(hasGap.grandfathered),
+      boundary: count(hasGap.boundary),
       handMade,
     },
+    questions: questionsOf(lots),
+    accounts: [...new Set(lots.map(({ account }) => account))].sort(compareTexts),
   };
+}
+
+function questionsOf(lots: readonly TaxLot[]): TaxQuestion[] {
+  const found = new Map<string, TaxQuestion>();
+  for (const lot of lots) {
+    const about =
+      lot.bucket === "class-not-chosen" || hasGap.classByName(lot)
+        ? "class"
+        : hasGap.grandfathered(lot)
+          ? "fair-value"
+          : null;
+    if (about === null) continue;
+    const key = `${about} ${lot.instrument.key}`;
+    const known = found.get(key);
+    if (known) known.lots++;
+    else found.set(key, { about, instrument: lot.instrument, lots: 1, class: about === "class" ? lot.class : null });
+  }
+  return [...found.values()].sort((a, b) => b.lots - a.lots || compareTexts(a.instrument.key, b.instrument.key));
 }
 
 function yearsOf(groups: readonly PreparedGroup[]): number[] {

@@ -3,7 +3,7 @@ import type { GroupHead } from "../analysis/derived/derived-group.ts";
 import type { GroupDetail } from "../analysis/derived/read/read-detail.ts";
 import type { Instrument } from "../analysis/execution-columns.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
-import { type ClassifiedInstrument, instrumentClass } from "../securities/instrument-class.ts";
+import { type ClassifiedInstrument, type InstrumentClass, instrumentClass } from "../securities/instrument-class.ts";
 import { taxYearOf } from "./tax-year.ts";
 
 /** The data that the analysis keeps of a group, with the accounts and instruments that its books refer to. */
@@ -30,11 +30,15 @@ export interface PreparedGroup {
   yearOf: Float64Array;
 }
 
-/** @param accounts keys of the broker accounts that count. Default: all */
-export function preparedGroups(
-  groups: readonly TaxGroup[],
-  accounts: ReadonlySet<string> | undefined,
-): PreparedGroup[] {
+/** What the user asks for, or says, that decides how groups are prepared. */
+export interface GroupChoices {
+  /** Keys of the broker accounts that count. Default: all. */
+  accounts?: ReadonlySet<string> | undefined;
+  /** Chosen classes by key of the instrument. They decide on buckets; STT stays as it was charged. Default: none. */
+  classes?: ReadonlyMap<string, InstrumentClass> | undefined;
+}
+
+export function preparedGroups(groups: readonly TaxGroup[], { accounts, classes }: GroupChoices): PreparedGroup[] {
   const years = new Map<number, number>();
   const yearOfDay = (day: number) => {
     const year = years.get(day) ?? taxYearOf(isoDay(day));
@@ -45,11 +49,16 @@ export function preparedGroups(
     const { rows, slices, matches } = detail;
     const books = head.books.map(({ account, instrument: number }): TaxBook => {
       const instrument = head.instruments[number] as Instrument;
-      const isEquity = instrument.kind === "equity";
+      const chosen = classes?.get(instrument.key);
       return {
         account: head.accounts[account]?.key ?? "",
         instrument,
-        class: isEquity ? instrumentClass(instrument.isin, instrument.symbol) : null,
+        class:
+          instrument.kind !== "equity"
+            ? null
+            : chosen
+              ? { class: chosen, because: "your choice", byName: false }
+              : instrumentClass(instrument.isin, instrument.symbol),
       };
     });
     const bookOf = new Uint32Array(rows.count);

@@ -1,3 +1,4 @@
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import type { FillCharges } from "../analysis/charges/fill-charges.ts";
 import { SOURCES } from "../analysis/execution-columns.ts";
 import { PRODUCTS, type Product } from "../analysis/match-columns.ts";
@@ -5,18 +6,19 @@ import { at, type Match } from "../analysis/numbers.ts";
 import { isoDay } from "../analysis/prepare/day-number.ts";
 import type { Settlements } from "../analysis/settlements.ts";
 import { bucketOf, type ExitKind, type Treatment } from "./bucket.ts";
+import { fairValueOf, isGrandfathered } from "./fair-value.ts";
 import type { Bucket } from "./law/buckets.ts";
-import type { PreparedGroup, TaxBook } from "./tax-groups.ts";
+import type { GroupChoices, PreparedGroup, TaxBook } from "./tax-groups.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
 
-/** What the user asks for, and says that decides on buckets. */
-export interface TaxChoices {
-  /** Keys of the broker accounts that count. Default: all. */
-  accounts?: ReadonlySet<string> | undefined;
-  /** By key of the broker account. Default: `investor`. */
+/** What the user asks for, and says that decides on buckets and costs. */
+export interface TaxChoices extends GroupChoices {
+  /** In the year, by key of the broker account. Default: `investor`. */
   treatments: ReadonlyMap<string, Treatment>;
-  settlements: Pick<Settlements, "openingLots" | "leavings">;
+  /** Fair market values of 31 January 2018 in rupees per share of that day, by key of the instrument. Default: none. */
+  fairValues?: ReadonlyMap<string, Decimal> | undefined;
+  settlements: Pick<Settlements, "openingLots" | "leavings" | "corporateActions">;
 }
 
 /** Units of one execution closed by as many of another, for the tax year of the exit. For a short position the exit is the purchase. */
@@ -34,6 +36,11 @@ export interface TaxLot extends TaxBook {
   /** Paise. */
   buy: number;
   sale: number;
+  /**
+   * Micro-rupees: the fair market value of 31 January 2018, which may be the cost of a long-term lot that was acquired by then; null for
+   * others, and where it is not known.
+   */
+  fairValue: bigint | null;
   /** What the fills of its group bear; its own are those of `match`. The purchase is the entry of a long position, the exit of a short. */
   charges: FillCharges;
   isLong: boolean;
@@ -58,6 +65,8 @@ export interface TaxLots {
  * @throws RangeError for a delivery that ends before the tables of the law begin
  */
 export function taxLots(groups: readonly PreparedGroup[], year: number, choices: TaxChoices): TaxLots {
+  const { fairValues } = choices;
+  const { corporateActions } = choices.settlements;
   const entries = new Map(choices.settlements.openingLots.map((lot) => [lot.id, lot]));
   const leavings = new Map(choices.settlements.leavings.map((leaving) => [leaving.id, leaving.how]));
   const dayTexts = new Map<number, string>();
@@ -87,17 +96,23 @@ export function taxLots(groups: readonly PreparedGroup[], year: number, choices:
       const className = book.class?.class ?? "unknown";
       const isLong = rows.sign[entry] === 1;
       const [entryValue, exitValue] = [at(matches.entryValue, match), at(matches.exitValue, match)];
+      const placed = bucketOf({ product, class: className, acquired, exitDay, treatment, exitKind });
+      const sold = { units: at(matches.units, match), unitsPerShare: rows.unitsPerShare[exit] as number };
+      const fairValue = isGrandfathered(placed.bucket, acquired) ? fairValues?.get(book.instrument.key) : undefined;
       found.lots.push({
         ...book,
+        ...sold,
+        ...placed,
         product,
-        ...bucketOf({ product, class: className, acquired, exitDay, treatment, exitKind }),
         acquired,
         entryDay,
         exitDay,
-        units: at(matches.units, match),
-        unitsPerShare: rows.unitsPerShare[exit] as number,
         buy: isLong ? entryValue : exitValue,
         sale: isLong ? exitValue : entryValue,
+        fairValue:
+          fairValue === undefined
+            ? null
+            : fairValueOf(fairValue, { ...sold, exitDay, instrument: book.instrument.key }, corporateActions),
         charges,
         isLong,
         state: (slices.state[entrySlice] as number) | (slices.state[exitSlice] as number),

@@ -1,55 +1,76 @@
+import { FIRST_TAX_YEAR, type TaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
 import {
   type ChargesBridge as ChargesBridgeText,
-  FIRST_TAX_YEAR,
   type LotSums as LotSumsText,
   MAX_SCRIPS,
-  type TaxLotRow,
-  type TaxLotRows,
-  type TaxLotsQuery,
   type TaxYear,
 } from "@saudabook/contract/tax/tax-year.ts";
-import { ESTIMATED, HEADS, MICROS_PER_PAISA, NOT_AVAILABLE } from "../analysis/charge-columns.ts";
-import type { JoinedResults } from "../analysis/derived/read/join-summaries.ts";
-import { starts } from "../analysis/derived/write/book-ranges.ts";
+import { HEADS, MICROS_PER_PAISA } from "../analysis/charge-columns.ts";
 import { rupees } from "../analysis/metrics/figure.ts";
 import { compareTexts } from "../analysis/prepare/canonical-order.ts";
-import { instrumentText, tripId } from "../analysis/responses/round-trips/round-trip-rows.ts";
-import { quantityText } from "../analysis/responses/texts.ts";
-import { holdingRule } from "./bucket.ts";
+import { instrumentText } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { type ChargesBridge, sumOfBridges } from "./charges-bridge.ts";
-import { ACTS, yearLabel } from "./law/acts.ts";
+import { ACTS } from "./law/acts.ts";
 import { BUCKETS, type Bucket, type RatedBucket } from "./law/buckets.ts";
-import { LAW_VERSION, on } from "./law/dated.ts";
+import { on } from "./law/dated.ts";
 import { RATES } from "./law/rates.ts";
 import { SECTIONS, type SectionSubject } from "./law/sections.ts";
 import { type ScripSums, taxFigures } from "./tax-figures.ts";
-import { preparedGroups, type TaxGroup } from "./tax-groups.ts";
-import { chargesOfLot, type TaxChoices, type TaxLot, taxLots } from "./tax-lots.ts";
-import { type LotSums, SumOfLots } from "./tax-sums.ts";
+import type { TaxGroup } from "./tax-groups.ts";
+import type { TaxChoices } from "./tax-lots.ts";
+import type { LotSums } from "./tax-sums.ts";
 import { halvesOf, periodsOf } from "./tax-year.ts";
 
 /** Facts of a response beside the figures. */
 export type TaxFacts = Pick<TaxYear, "version" | "pending" | "faulty" | "sample" | "importedAt">;
 
+/** Facts of a year beside its figures. */
+export interface YearFacts extends TaxFacts, Pick<TaxYear, "choices" | "files" | "merged" | "exports"> {
+  /** Number of executions in currency and commodity contracts. */
+  withoutFigures: number;
+}
+
 /**
- * @param year calendar year of its 1 April, from 2014 on
- * @param facts `withoutFigures`: number of executions in currency and commodity contracts
+ * What the choices of a user say for a year.
+ *
+ * @param choices those that hold
+ * @param current the key that a broker account has today
  */
+export function chosenFor(
+  choices: readonly TaxChoice[],
+  year: number,
+  current: (account: string) => string,
+): Required<Pick<TaxChoices, "treatments" | "classes" | "fairValues">> {
+  const [treatments, classes, fairValues] = [new Map(), new Map(), new Map()];
+  for (const choice of choices) {
+    if (choice.kind === "class") classes.set(choice.instrument, choice.class);
+    else if (choice.kind === "fair-value") fairValues.set(choice.instrument, choice.price);
+    else if (choice.year === year) treatments.set(current(choice.account), choice.treatment);
+  }
+  return { treatments, classes, fairValues };
+}
+
+/** @param year calendar year of its 1 April, from 2014 on */
 export function taxYearResponse(
   groups: readonly TaxGroup[],
   year: number,
   choices: TaxChoices,
-  { withoutFigures, ...facts }: TaxFacts & { withoutFigures: number },
+  { withoutFigures, ...facts }: YearFacts,
 ): TaxYear {
-  const { label, rules, years, pieces, buckets, scrips, turnovers, charges, missing } = taxFigures(
-    groups,
-    year,
-    choices,
-  );
+  const figures = taxFigures(groups, year, choices);
+  const { label, rules, years, pieces, buckets, scrips, turnovers, charges, missing, questions, accounts } = figures;
   const { speculative, futures, options, delivery } = turnovers;
+  const exports = facts.exports.map(({ id, account, madeAt, rules, sha256 }) => ({
+    id,
+    account,
+    madeAt,
+    rules,
+    sha256,
+  }));
   const last = pieces.at(-1)?.last ?? "";
   return {
     ...facts,
+    exports,
     year,
     label,
     act: on(ACTS, `${year}-04-01`).name,
@@ -88,6 +109,12 @@ export function taxYearResponse(
     },
     charges: charges.map((bridge, head) => ({ head: HEADS[head] ?? "brokerage", ...bridgeText(bridge) })),
     chargesTotal: bridgeText(sumOfBridges(charges)),
+    questions: questions.slice(0, MAX_SCRIPS).map(({ instrument, class: found, ...question }) => ({
+      ...question,
+      instrument: instrumentText(instrument),
+      class: found && { name: found.class, because: found.because },
+    })),
+    accounts,
     missing: {
       ...missing,
       withoutFigures,
@@ -95,78 +122,6 @@ export function taxYearResponse(
       unsettled: { ...missing.unsettled, value: ofPaise(missing.unsettled.value) },
     },
   };
-}
-
-/** @param account the results that were joined of the groups */
-export function taxLotsResponse(
-  groups: readonly TaxGroup[],
-  year: number,
-  choices: TaxChoices,
-  facts: TaxFacts,
-  { bucket, instrument, offset, limit }: Pick<TaxLotsQuery, "bucket" | "instrument" | "offset" | "limit">,
-  account: Pick<JoinedResults, "ids" | "group">,
-): TaxLotRows {
-  const first = starts(account.group, groups.length);
-  const roundTripOf = ({ group, match }: TaxLot) => {
-    const place = groups[group]?.detail.matchStart.findLastIndex((start) => start <= match) ?? 0;
-    return tripId(account, (first[group] as number) + place);
-  };
-  const label = yearLabel(year);
-  const sums = new SumOfLots();
-  const found = taxLots(preparedGroups(groups, choices.accounts), year, choices).lots.filter(
-    (lot) =>
-      (bucket === undefined || lot.bucket === bucket) &&
-      (instrument === undefined || lot.instrument.key === instrument),
-  );
-  for (const lot of found) sums.add(lot);
-  // The order of the groups decides between lots of one day: it is the same for the same rows.
-  const ordered = found.toSorted((a, b) => compareTexts(b.exitDay, a.exitDay));
-  return {
-    ...facts,
-    rules: LAW_VERSION,
-    year,
-    label,
-    total: found.length,
-    offset,
-    sums: sumsText(sums.total()),
-    lots: ordered.slice(offset, offset + limit).map((lot) => lotText(lot, roundTripOf(lot))),
-  };
-}
-
-function lotText(lot: TaxLot, roundTrip: string): TaxLotRow {
-  const sum = new SumOfLots();
-  sum.add(lot);
-  const { buy, sale, gross, netWithoutStt, netOfAll } = sumsText(sum.total());
-  const charges = chargesOfLot(lot);
-  return {
-    account: lot.account,
-    instrument: instrumentText(lot.instrument),
-    product: lot.product,
-    bucket: lot.bucket,
-    boundary: lot.boundary,
-    holding: holdingRule(lot),
-    class: lot.class && { name: lot.class.class, because: lot.class.because, byName: lot.class.byName },
-    acquired: lot.acquired,
-    entryDay: lot.entryDay,
-    exitDay: lot.exitDay,
-    quantity: quantityText(lot.units / lot.unitsPerShare),
-    buy,
-    sale,
-    gross,
-    netWithoutStt,
-    netOfAll,
-    buyCharges: chargesText(charges.buy),
-    saleCharges: chargesText(charges.sale),
-    estimated: (lot.state & (ESTIMATED | NOT_AVAILABLE)) === ESTIMATED,
-    withoutCharges: (lot.state & NOT_AVAILABLE) !== 0,
-    roundTrip,
-  };
-}
-
-function chargesText(amounts: readonly number[]): TaxLotRow["buyCharges"] {
-  return Object.fromEntries(
-    HEADS.flatMap((head, at) => (amounts[at] === 0 ? [] : [[head, rupees(amounts[at] as number)]])),
-  );
 }
 
 /** The rates of a bucket on the days of a year. */
@@ -188,13 +143,14 @@ function bySize(a: ScripSums, b: ScripSums): number {
   );
 }
 
-function sumsText(sums: LotSums): LotSumsText {
+export function sumsText(sums: LotSums): LotSumsText {
   const { lots, estimated, withoutCharges } = sums;
   return {
     lots,
     buy: ofPaise(sums.buy),
     sale: ofPaise(sums.sale),
-    gross: ofPaise(sums.gross),
+    raised: rupees(sums.raised),
+    gross: rupees(sums.gross),
     charges: rupees(sums.charges),
     stt: rupees(sums.stt),
     netWithoutStt: rupees(sums.netWithoutStt),

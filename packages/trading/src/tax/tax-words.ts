@@ -1,11 +1,5 @@
-import type {
-  BucketYear,
-  ChargesBridge,
-  LotSums,
-  TaxBucket,
-  TaxLotRow,
-  TaxYear,
-} from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
+import type { BucketYear, ChargesBridge, LotSums, TaxBucket, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { addDays, dayText, indianDay } from "../calendar.ts";
 
 export const bucketLabels = {
@@ -149,9 +143,28 @@ export function spanText({ first, last }: { first: string; last: string }): stri
 /** A remark on the figures of sample data. */
 export const sampleText = "Sample data: these trades are generated.";
 
+/** What the figures were computed from, and what is not in them: `12 files, 2 broker accounts, 3 sales without a purchase …`. */
+export function basisText({ files, accounts, missing }: Pick<TaxYear, "files" | "accounts" | "missing">): string {
+  const parts = [
+    [files, "file", "files"],
+    [accounts.length, "broker account with sales", "broker accounts with sales"],
+    [missing.openingSells.executions, "sale without a purchase", "sales without a purchase"],
+    [missing.estimated, "lot with estimated charges", "lots with estimated charges"],
+  ] as const;
+  return `${parts.map(([count, one, many]) => `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`).join(", ")}.`;
+}
+
+/** A merged account is right only if both client codes are one demat account. */
+export const mergedText =
+  "You have merged broker accounts. Their lots are right only if both client codes belong to one demat account.";
+
 /** The sentence at the foot of the pages, and at the head of each sheet of the workbook. */
 export function footText({ importedAt, rules }: Pick<TaxYear, "importedAt" | "rules">): string {
   const files =
     importedAt === null ? "no imported file" : `the files you imported on ${dayText(indianDay(new Date(importedAt)))}`;
   return `Not tax advice. Figures from ${files}, rules of ${dayText(rules)}. Check with a chartered accountant before filing.`;
 }
+
+/** `saudabook-tax-year-2024-25.xlsx`. */
+export const workbookName = (year: number) =>
+  `saudabook-tax-year-${year}-${String((year + 1) % 100).padStart(2, "0")}.xlsx`;

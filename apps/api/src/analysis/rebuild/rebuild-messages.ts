@@ -2,6 +2,7 @@ import type { DerivedGroup } from "@saudabook/trading/analysis/derived/derived-g
 import type { RebuildInput, Wanted } from "@saudabook/trading/analysis/derived/rebuild/rebuild-input.ts";
 import type { Simulated } from "@saudabook/trading/lab/simulate.ts";
 import type { Weights } from "@saudabook/trading/lab/weighted-matching.ts";
+import type { WorkbookContent } from "@saudabook/trading/tax/workbook/workbook.ts";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 
 /** The input of a rebuild without its rows; the thread adds the digest. */
@@ -17,6 +18,8 @@ export type ToRebuilder =
   | { type: "kept"; bytes: Uint8Array }
   | { type: "journal"; json: string }
   | { type: "next" }
+  /** The content of a tax year's workbook, to be written. */
+  | { type: "write-workbook"; content: WorkbookContent }
   /** A scenario over the analysis with this name: weights in the order of the joined results. */
   | { type: "scenario"; name: string; weights: Weights };
 
@@ -33,5 +36,6 @@ export type FromRebuilder =
   | { type: "ready" }
   /** Result of the simulation. Null if the thread has no analysis with that name. */
   | { type: "simulated"; simulated: Simulated | null }
+  | { type: "workbook"; bytes: Uint8Array<ArrayBuffer> }
   /** The rows cannot be analysed: a sum is beyond the range of exact numbers. */
   | { type: "fault"; message: string };

@@ -7,6 +7,7 @@ import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-exe
 import type { JournalRoundTrip, StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Contract } from "@saudabook/trading/instrument.ts";
 import { ScenarioRun } from "@saudabook/trading/lab/scenario-run.ts";
+import type { WorkbookContent } from "@saudabook/trading/tax/workbook/workbook.ts";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 import { yieldProcessor } from "../../yield-processor.ts";
 import type { DigestedGroup, FromRebuilder, RebuildStart, ToRebuilder } from "./rebuild-messages.ts";
@@ -159,6 +160,13 @@ function send(message: FromRebuilder): void {
   );
 }
 
+/** Its code loads with the first workbook. */
+async function sendWorkbook(content: WorkbookContent): Promise<void> {
+  const { workbookSheets } = await import("@saudabook/trading/tax/workbook/workbook.ts");
+  const { writeWorkbook } = await import("@saudabook/trading/tax/workbook/write-workbook.ts");
+  send({ type: "workbook", bytes: writeWorkbook(workbookSheets(content)) });
+}
+
 /** The fault of rows that were added, reported with the next request. */
 let fault: string | null = null;
 
@@ -174,6 +182,8 @@ port.on("message", (message: ToRebuilder) => {
     } else if (message.type === "scenario") {
       const run = scenarios?.name === message.name ? scenarios.run : null;
       send({ type: "simulated", simulated: run?.run(message.weights) ?? null });
+    } else if (message.type === "write-workbook") {
+      void sendWorkbook(message.content);
     } else if (rebuild && message.type === "executions") {
       addExecutions(rebuild, JSON.parse(message.json), message.which);
     } else if (rebuild && message.type === "kept") rebuild.addKept(message.bytes);

@@ -1,3 +1,4 @@
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import type { SettlementTokens } from "@saudabook/trading/analysis/derived/tokens.ts";
 import type {
   Demerger,
@@ -61,6 +62,13 @@ export function settlementsOf(rows: readonly SettlementRow[], current: (account:
     else corporateActions.push({ ...entry, id });
   }
   return { openingLots, leavings, expiries, productOverrides, corporateActions };
+}
+
+/** The entry as the caller wrote it, with the account's current key. */
+export function entryOf(row: SettlementRow, current: (account: string) => string): SettlementEntry {
+  const { kind, entry } = row;
+  if (kind === "share-change" || kind === "demerger") return entry;
+  return { kind, ...entry, account: current(entry.account) } as SettlementEntry;
 }
 
 export function tokensOf(rows: readonly SettlementRow[]): SettlementTokens[] {

@@ -36,7 +36,7 @@ import {
   type StoredSettlement,
   writeSettings,
 } from "./settlement-repository.ts";
-import { readSettlementRows, type SettlementRow } from "./settlement-rows.ts";
+import { entryOf, readSettlementRows } from "./settlement-rows.ts";
 
 export interface SettlementService {
   list(userId: string, filter: AnalysisFilter, signal: AbortSignal): Promise<SettlementList>;
@@ -144,13 +144,6 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       return settingsOf(db, userId);
     },
   };
-}
-
-/** The entry as the caller wrote it, with the account's current key. */
-function entryOf(row: SettlementRow, current: (account: string) => string): SettlementEntry {
-  const { kind, entry } = row;
-  if (kind === "share-change" || kind === "demerger") return entry;
-  return { kind, ...entry, account: current(entry.account) } as SettlementEntry;
 }
 
 async function settingsOf(db: Db, userId: string): Promise<AnalyticsSettings> {

@@ -28,8 +28,8 @@ export function Component() {
             { replace: true, preventScrollReset: true },
           )
         }
-        lotsHref={(year, { bucket = null, instrument = null }) =>
-          `${paths.taxLots}?${writeLotsView({ year, bucket, instrument })}`
+        lotsHref={(year, { bucket = null, instrument = null, gap = null }) =>
+          `${paths.taxLots}?${writeLotsView({ year, bucket, instrument, gap })}`
         }
         leftOutHref={paths.toSettle}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}

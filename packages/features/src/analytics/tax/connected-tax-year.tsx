@@ -1,11 +1,14 @@
+import { workbookName } from "@saudabook/trading/tax/tax-words.ts";
 import { taxYearOf } from "@saudabook/trading/tax/tax-year.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { saveFile } from "../../browser/save-file.ts";
 import { useClient } from "../../server/client-context.tsx";
-import { analyticsQuery } from "../analytics-queries.ts";
+import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
 import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { loadOf } from "../load.ts";
-import { TaxYearScreen, type TaxYearScreenProps } from "./tax-year-screen.tsx";
+import { TaxYearScreen, type TaxYearScreenProps, type WorkbookState } from "./tax-year-screen.tsx";
+import { useTaxChoices } from "./use-tax-choices.ts";
 
 // Loaded by accounts without trades of their own.
 const TrySampleData = lazy(async () => ({ default: (await import("../frame/sample-data.tsx")).TrySampleData }));
@@ -21,6 +24,7 @@ export interface ConnectedTaxYearProps
 /** A tax year. Without a year: the newest one with sales, or else the running one. */
 export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: ConnectedTaxYearProps) {
   const client = useClient();
+  const queryClient = useQueryClient();
   const thisYear = taxYearOf(today);
   const query = useQuery(
     analyticsQuery(client, "taxYear", {
@@ -38,6 +42,20 @@ export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: Con
   const [hasShown, setShown] = useState(false);
   if (!hasShown && year !== null && query.data && !query.isPlaceholderData) setShown(true);
   const load = loadOf(query);
+  const choosing = useTaxChoices(query.data?.choices ?? []);
+  const [workbook, setWorkbook] = useState<WorkbookState>({ status: "idle" });
+  const download = async (of: number) => {
+    setWorkbook({ status: "preparing" });
+    try {
+      const asked = account === null ? {} : { account };
+      const blob = await client("taxWorkbook", { params: { year: of }, query: asked });
+      saveFile(workbookName(of), blob);
+      setWorkbook({ status: "idle" });
+      await invalidateAnalytics(queryClient);
+    } catch (failure) {
+      setWorkbook({ status: "failed", failure });
+    }
+  };
   return (
     <TaxYearScreen
       {...hrefs}
@@ -46,6 +64,9 @@ export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: Con
       thisYear={thisYear}
       account={account}
       onYear={onYear}
+      choosing={choosing}
+      workbook={workbook}
+      onDownload={() => void download(query.data?.year ?? thisYear)}
       sample={
         <Suspense fallback={null}>
           <TrySampleData />

@@ -1,9 +1,10 @@
 import { tokenOf } from "@saudabook/mocks/db.ts";
+import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { enterAs } from "@saudabook/mocks/personas.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../../server/story-server.tsx";
 import { ConnectedTaxYear } from "./connected-tax-year.tsx";
 import { ConnectedTaxLots } from "./lots/connected-tax-lots.tsx";
@@ -32,8 +33,8 @@ function Pages() {
           account={null}
           today="2027-01-15"
           onYear={setYear}
-          lotsHref={(of, { bucket = null, instrument = null }) =>
-            `#lots?${writeLotsView({ year: of, bucket, instrument })}`
+          lotsHref={(of, { bucket = null, instrument = null, gap = null }) =>
+            `#lots?${writeLotsView({ year: of, bucket, instrument, gap })}`
           }
           leftOutHref="#left-out"
           addTradesHref="#add-trades"
@@ -92,6 +93,59 @@ export const FromTheYearToTheTradeOfALot: Story = {
     await step("Goes back to the year", async () => {
       await userEvent.click(screen.getByRole("link", { name: "Tax year" }));
       await expect(await screen.findByRole("table", { name: "Charges by head" })).toBeVisible();
+    });
+  },
+};
+
+export const ChoosesUndoesAndDownloads: Story = {
+  play: async ({ step }) => {
+    const buckets = () => within(screen.getByRole("table", { name: "Results by bucket" }));
+    await step("Opens the newest year with sales", async () => {
+      await expect(await screen.findByRole("combobox", { name: "Tax year" })).toHaveDisplayValue("Tax year 2026-27");
+      await expect(buckets().getByRole("link", { name: "Short-term, STT paid" })).toBeVisible();
+    });
+    await step("Takes the delivery of each account as a trader's", async () => {
+      const names = /^Treatment of delivery of/;
+      for (const [at] of screen.getAllByRole("combobox", { name: names }).entries()) {
+        const treatment = screen.getAllByRole("combobox", { name: names })[at] as HTMLElement;
+        await userEvent.selectOptions(treatment, "trader");
+        await waitFor(() => expect(treatment).toHaveValue("trader"));
+        await expect(await screen.findByText("Saved: trader")).toBeVisible();
+      }
+      await expect(await buckets().findByRole("link", { name: "Delivery as business" })).toBeVisible();
+      await expect(buckets().queryByRole("link", { name: "Short-term, STT paid" })).toBeNull();
+    });
+    await step("Undoes the last choice", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+      await expect(await buckets().findByRole("link", { name: "Short-term, STT paid" })).toBeVisible();
+    });
+    await step("Downloads a workbook, which is listed", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Workbook for your CA" }));
+      const made = await screen.findByRole("list", { name: "Workbooks made" });
+      await expect(made).toHaveTextContent(/all broker accounts, rules of/);
+    });
+  },
+};
+
+export const ChoiceRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("putTaxChoice", "quota_exceeded")),
+  play: async ({ step }) => {
+    await step("Says that the choice was not saved, and keeps the former one", async () => {
+      await screen.findByRole("combobox", { name: "Tax year" });
+      const [treatment] = screen.getAllByRole("combobox", { name: /^Treatment of delivery of/ });
+      await userEvent.selectOptions(treatment as HTMLElement, "trader");
+      await expect(await screen.findByRole("alert")).toHaveTextContent("Your choice was not saved");
+      await expect(treatment).toHaveValue("investor");
+    });
+  },
+};
+
+export const WorkbookFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(fails("taxWorkbook", "too_large")),
+  play: async ({ step }) => {
+    await step("Says why there is no workbook", async () => {
+      await userEvent.click(await screen.findByRole("button", { name: "Workbook for your CA" }));
+      await expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't make the workbook");
     });
   },
 };

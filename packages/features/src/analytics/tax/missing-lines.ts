@@ -1,6 +1,8 @@
-import type { TaxBucket, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import { LOT_GAPS } from "@saudabook/contract/tax/tax-lots.ts";
+import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { missingFacts } from "@saudabook/trading/tax/missing-words.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
+import type { LotsOf } from "./tax-buckets.tsx";
 
 /** One thing that is missing from the figures of a year, or to be confirmed. */
 export interface MissingLine {
@@ -11,15 +13,15 @@ export interface MissingLine {
   /** Rupees, with what they are. */
   value: { amount: string; label: string } | null;
   /** Where it is completed or listed. */
-  leads: { to: "left-out" } | { to: "lots"; bucket: TaxBucket } | null;
+  leads: { to: "left-out" } | { to: "lots"; of: LotsOf } | null;
 }
 
-const LEADS: Partial<Record<MissingLine["key"], MissingLine["leads"]>> = {
-  openingSells: { to: "left-out" },
-  unsettled: { to: "left-out" },
-  classNotChosen: { to: "lots", bucket: "class-not-chosen" },
-  grandfathered: { to: "lots", bucket: "long-term-stt" },
-};
+function leadsOf(key: MissingLine["key"]): MissingLine["leads"] {
+  if (key === "openingSells" || key === "unsettled") return { to: "left-out" };
+  if (key === "classNotChosen") return { to: "lots", of: { bucket: "class-not-chosen" } };
+  const gap = LOT_GAPS.find((name) => name === key);
+  return gap === undefined ? null : { to: "lots", of: { gap } };
+}
 
 /** What is missing from the figures of a year, what is in no total first. Nothing for what is complete. */
 export function missingLines(year: Pick<TaxYear, "missing">): MissingLine[] {
@@ -30,6 +32,6 @@ export function missingLines(year: Pick<TaxYear, "missing">): MissingLine[] {
       title: counted(count, one, many),
       text,
       value: amount === null ? null : { amount, label: value },
-      leads: LEADS[key] ?? null,
+      leads: leadsOf(key),
     }));
 }

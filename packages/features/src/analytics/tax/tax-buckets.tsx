@@ -1,3 +1,4 @@
+import type { LotGap } from "@saudabook/contract/tax/tax-lots.ts";
 import type { BucketYear, LotSums, TaxBucket, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { bucketGroups, bucketLabels, chargesNotes, RESULTS, resultLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
@@ -14,6 +15,8 @@ export interface LotsOf {
   bucket?: TaxBucket;
   /** Key of an instrument. */
   instrument?: string;
+  /** What is missing from them. */
+  gap?: LotGap;
 }
 
 export interface TaxBucketsProps {

@@ -6,11 +6,13 @@ import type { ReactNode } from "react";
 export interface TaxFrameProps {
   /** Facts of the response. */
   facts: Pick<TaxYear, "pending" | "faulty" | "sample" | "importedAt" | "rules">;
+  /** Further sentences at the foot. */
+  notes?: readonly string[];
   children: ReactNode;
 }
 
 /** What the figures of a tax page rest on: above them whether they are the newest, below them that they are no advice. */
-export function TaxFrame({ facts, children }: TaxFrameProps) {
+export function TaxFrame({ facts, notes = [], children }: TaxFrameProps) {
   const { pending, faulty, sample } = facts;
   return (
     <>
@@ -26,7 +28,12 @@ export function TaxFrame({ facts, children }: TaxFrameProps) {
       ) : null}
       {sample ? <p className="text-sm">{sampleText}</p> : null}
       {children}
-      <p className="max-w-prose text-xs text-muted">{footText(facts)}</p>
+      <div className="flex max-w-prose flex-col gap-1 text-xs text-muted">
+        <p>{footText(facts)}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function TaxMissing({ year, lotsHref, leftOutHref }: TaxMissingProps) {
   const lines = missingLines(year);
   if (lines.length === 0) return null;
   const hrefOf = ({ leads }: MissingLine) =>
-    leads === null ? null : leads.to === "left-out" ? leftOutHref : lotsHref({ bucket: leads.bucket });
+    leads === null ? null : leads.to === "left-out" ? leftOutHref : lotsHref(leads.of);
   return (
     <Panel title="What is missing" description="In no total, or to be confirmed." flush>
       <ul aria-label="What is missing" className="divide-y divide-line text-sm">

@@ -34,6 +34,21 @@ export function ruleParts({ section, rates }: Pick<BucketYear, "section" | "rate
   ];
 }
 
+/** The fair market value of 31 January 2018, and the amount by which it raises the cost; nothing where it does not. */
+export function raisedParts(raised: string, fairValue: string | null): WorkingPart[] {
+  const known: WorkingPart[] =
+    fairValue === null ? [] : [{ label: "Fair market value of 31 January 2018", value: formatMoney(fairValue) }];
+  if (!/[1-9]/.test(raised)) return known;
+  const note = "The cost is the fair market value, up to the sale, where that is more than what was paid.";
+  return [...known, { label: "Cost raised by", value: formatMoney(raised), note }];
+}
+
+/** `₹3,000 − ₹1,000 = +₹2,000`. */
+export function grossFormula({ sale, buy, raised, gross }: Pick<LotSums, "sale" | "buy" | "raised" | "gross">): string {
+  const more = /[1-9]/.test(raised) ? ` − ${formatMoney(raised)}` : "";
+  return `${formatMoney(sale)} − ${formatMoney(buy)}${more} = ${signed(gross)}`;
+}
+
 /**
  * The working of a result of lots.
  *
@@ -50,17 +65,18 @@ export function resultWorking(
   return {
     title,
     work: () => {
-      const { lots, buy, sale, gross, charges, stt, netWithoutStt, netOfAll, withoutCharges } = sums;
+      const { lots, buy, sale, raised, gross, charges, stt, netWithoutStt, netOfAll, withoutCharges } = sums;
       const parts: WorkingPart[] = [
         { label: "Lots", value: formatCount(lots) },
         { label: "Sale value", value: formatMoney(sale) },
         { label: "Purchase value", value: formatMoney(buy) },
+        ...raisedParts(raised, null),
         { label: resultLabels.gross, value: signed(gross) },
       ];
       if (result !== "gross") parts.push({ label: "Charges without STT", value: formatMoney(charges) });
       if (result === "netOfAll") parts.push({ label: chargeHeadLabels.stt, value: formatMoney(stt) });
       const formulas = {
-        gross: `${formatMoney(sale)} − ${formatMoney(buy)} = ${signed(gross)}`,
+        gross: grossFormula(sums),
         netWithoutStt: `${signed(gross)} − ${formatMoney(charges)} = ${signed(netWithoutStt)}`,
         netOfAll: `${signed(gross)} − ${formatMoney(charges)} − ${formatMoney(stt)} = ${signed(netOfAll)}`,
       } as const satisfies Record<Result, string>;

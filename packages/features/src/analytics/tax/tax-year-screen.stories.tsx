@@ -23,6 +23,9 @@ const meta = {
     lotsHref: (year, { bucket = "", instrument = "" }) => `#lots-${year}-${bucket}-${instrument}`,
     leftOutHref: "#left-out",
     addTradesHref: "#add-trades",
+    choosing: { saving: { busy: false, failure: null, done: null }, onChoose: fn(), onEnd: fn() },
+    workbook: { status: "idle" },
+    onDownload: fn(),
   },
 } satisfies Meta<typeof TaxYearScreen>;
 
@@ -155,6 +158,69 @@ export const FoldsAndUnfoldsScrips: Story = {
         "href",
         "#lots-2024-short-term-stt-symbol:SCRIP13",
       );
+    });
+  },
+};
+
+export const ChoiceSaved: Story = {
+  args: {
+    choosing: {
+      saving: { busy: false, failure: null, done: { text: "Saved: trader", undo: fn() } },
+      onChoose: fn(),
+      onEnd: fn(),
+    },
+  },
+};
+
+export const ChoiceAndWorkbookFailed: Story = {
+  args: {
+    choosing: {
+      saving: { busy: false, failure: new Failure("unreachable", "Unreachable."), done: null },
+      onChoose: fn(),
+      onEnd: fn(),
+    },
+    workbook: { status: "failed", failure: new Failure("timed-out", "too long") },
+  },
+};
+
+export const MakesChoices: Story = {
+  play: async ({ canvas, args, step }) => {
+    const { onChoose, onEnd } = args.choosing;
+    await step("Points out that the treatment of another year differs, with its day", async () => {
+      await expect(canvas.getByText(/It differs from FY 2023-24 .*: trader, chosen on 2 May 2026/)).toBeVisible();
+    });
+    await step("Takes the delivery of an account as a trader's", async () => {
+      const [treatment] = canvas.getAllByRole("combobox", { name: /^Treatment of delivery of/ });
+      await userEvent.selectOptions(treatment as HTMLElement, "trader");
+      await expect(onChoose).toHaveBeenLastCalledWith({
+        ...{ kind: "treatment", account: "zerodha|AB1234", year: 2024, treatment: "trader" },
+      });
+    });
+    await step("Chooses the class of a fund", async () => {
+      await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Class of MIRAEFUND" }), "other-fund");
+      await expect(onChoose).toHaveBeenLastCalledWith({
+        ...{ kind: "class", instrument: "isin:INF769K01HP0", class: "other-fund" },
+      });
+    });
+    const form = within(canvas.getByRole("form", { name: "Fair market value of RELIANCE" }));
+    await step("Refuses a fair market value of nothing, and keeps the text", async () => {
+      await userEvent.type(form.getByRole("textbox"), "0{Enter}");
+      await expect(form.getByText("Enter rupees above 0, with at most 4 decimals")).toBeVisible();
+    });
+    await step("Saves a fair market value", async () => {
+      await userEvent.clear(form.getByRole("textbox"));
+      await userEvent.type(form.getByRole("textbox"), "₹1,012.35{Enter}");
+      await expect(onChoose).toHaveBeenLastCalledWith({
+        ...{ kind: "fair-value", instrument: "isin:INE002A01018", price: "1012.35" },
+      });
+    });
+    await step("Removes a class that was chosen before", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Remove INFY" }));
+      await expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ id: "c" }));
+    });
+    await step("Shows all questions", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show all 8 questions" }));
+      await expect(canvas.getByRole("combobox", { name: "Class of SCRIP5" })).toBeVisible();
     });
   },
 };

@@ -1,12 +1,16 @@
 import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { yearLabel } from "@saudabook/trading/tax/law/acts.ts";
+import { basisText, mergedText } from "@saudabook/trading/tax/tax-words.ts";
+import { Button } from "@saudabook/ui/button.tsx";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
-import { Landmark } from "lucide-react";
+import { Download, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
+import { failureText } from "../../failure/failure-text.ts";
 import { LinkButton } from "../../page/link-button.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import type { Load } from "../load.ts";
@@ -14,6 +18,8 @@ import { dimmed } from "../loaded-panel.tsx";
 import type { LotsOf } from "./tax-buckets.tsx";
 import { TaxBuckets } from "./tax-buckets.tsx";
 import { TaxCharges } from "./tax-charges.tsx";
+import { TaxChoicesPanel, type TaxChoicesPanelProps } from "./tax-choices-panel.tsx";
+import { TaxExports } from "./tax-exports.tsx";
 import { TaxFrame } from "./tax-frame.tsx";
 import { TaxMissing } from "./tax-missing.tsx";
 import { TaxPieces } from "./tax-pieces.tsx";
@@ -34,9 +40,15 @@ export interface TaxYearScreenProps {
   /** The page on which purchases and settlements are added. */
   leftOutHref: string;
   addTradesHref: string;
+  choosing: Omit<TaxChoicesPanelProps, "year">;
+  workbook: WorkbookState;
+  onDownload: () => void;
   /** The offer to try sample data, for an account without trades. */
   sample?: ReactNode;
 }
+
+/** The last download of a workbook. */
+export type WorkbookState = { status: "idle" | "preparing" } | { status: "failed"; failure: unknown };
 
 /** What was sold in a tax year, for a return. No tax is computed. */
 export function TaxYearScreen(props: TaxYearScreenProps) {
@@ -86,6 +98,9 @@ function Year({
   onYear,
   lotsHref,
   leftOutHref,
+  choosing,
+  workbook,
+  onDownload,
 }: TaxYearScreenProps & { data: TaxYear; busy: boolean }) {
   const accountLabel = useAccountLabel();
   const chosen = year ?? data.year;
@@ -101,19 +116,35 @@ function Year({
           value={String(chosen)}
           onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
         />
-        <p className="text-sm text-muted">
+        <p className="grow text-sm text-muted sm:pb-2">
           {account === null ? "All broker accounts, each with its own lots." : accountLabel(account)}
         </p>
+        <Button
+          className="print:hidden"
+          busy={workbook.status === "preparing"}
+          busyLabel="Preparing the workbook"
+          onClick={onDownload}
+        >
+          <Download aria-hidden="true" />
+          Workbook for your CA
+        </Button>
       </div>
+      {workbook.status === "failed" ? (
+        <Notice tone="error" title="We couldn't make the workbook">
+          {failureText(workbook.failure)}
+        </Notice>
+      ) : null}
       <div aria-busy={busy} className={`flex flex-col gap-5 ${dimmed(busy)}`}>
         <h2 className="sr-only">{data.label}</h2>
-        <TaxFrame facts={data}>
+        <TaxFrame facts={data} notes={[basisText(data), ...(data.merged ? [mergedText] : [])]}>
           <TaxMissing {...shown} leftOutHref={leftOutHref} />
+          <TaxChoicesPanel {...choosing} year={data} />
           <TaxBuckets {...shown} />
           <TaxPieces {...shown} />
           <TaxTurnover {...shown} />
           <TaxCharges year={data} />
           <TaxScrips {...shown} />
+          <TaxExports year={data} />
         </TaxFrame>
       </div>
     </div>

@@ -19,6 +19,7 @@ export function sumsOf({ lots, buy, sale, charges, stt, estimated = 0, withoutCh
     lots,
     buy: text(buy),
     sale: text(sale),
+    raised: "0",
     gross: text(gross),
     charges: text(charges),
     stt: text(stt),
@@ -64,17 +65,14 @@ const bridge = (
   carriedOut,
 });
 
+const equity = (symbol: string, isin: string | null): TaxYear["scrips"][number]["instrument"] => ({
+  ...{ key: isin === null ? `symbol:${symbol}` : `isin:${isin}`, kind: "equity", symbol, isin },
+  ...{ underlying: symbol, expiry: null, strike: null },
+});
+
 const scrip = (symbol: string, bucket: TaxBucket, sums: LotSums): TaxYear["scrips"][number] => ({
   account: "zerodha|AB1234",
-  instrument: {
-    key: `symbol:${symbol}`,
-    kind: "equity",
-    symbol,
-    isin: null,
-    underlying: symbol,
-    expiry: null,
-    strike: null,
-  },
+  instrument: equity(symbol, null),
   bucket,
   sums,
 });
@@ -151,6 +149,33 @@ export const taxYear: TaxYear = {
     { head: "ipft", ...bridge("0", "0", "0", "0", "0") },
   ],
   chargesTotal: bridge("21407.6", "932.5", "21215.35", "97", "1027.75"),
+  choices: [
+    {
+      ...{ id: "t", kind: "treatment", account: "zerodha|AB1234", year: 2023, treatment: "trader" },
+      madeAt: "2026-05-02T05:12:00.000Z",
+    },
+    { ...{ id: "c", kind: "class", instrument: "symbol:INFY", class: "share" }, madeAt: "2026-05-04T05:12:00.000Z" },
+  ],
+  questions: [
+    {
+      ...{ about: "class", instrument: equity("MIRAEFUND", "INF769K01HP0"), lots: 2 },
+      class: { name: "unknown", because: "a fund without a known name in the symbol" },
+    },
+    { ...{ about: "fair-value", instrument: equity("RELIANCE", "INE002A01018"), lots: 2 }, class: null },
+    ...Array.from({ length: 6 }, (_, at) => ({
+      ...{ about: "class" as const, instrument: equity(`SCRIP${at}`, null), lots: 1 },
+      class: { name: "share", because: "no ISIN, and no fund's name in the symbol" },
+    })),
+  ],
+  exports: [
+    {
+      ...{ id: "e", account: null, madeAt: "2026-07-01T05:12:00.000Z", rules: "2026-11-24" },
+      sha256: "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c7785459a",
+    },
+  ],
+  accounts: ["zerodha|AB1234", "groww|"],
+  files: 12,
+  merged: true,
   missing: {
     openingSells: { executions: 4, value: "57000" },
     unsettled: { executions: 2, value: "18450" },
@@ -168,6 +193,7 @@ export const taxYear: TaxYear = {
 /** A year of which nothing is missing. */
 export const completeYear: TaxYear = {
   ...taxYear,
+  ...{ choices: [], questions: [], exports: [], merged: false },
   missing: {
     openingSells: { executions: 0, value: "0" },
     unsettled: { executions: 0, value: "0" },
@@ -185,7 +211,7 @@ export const yearWithoutSales: TaxYear = {
   label: "Tax year 2026-27",
   act: "Income-tax Act, 2025",
   years: [2024],
-  ...{ buckets: [], scrips: [], scripCount: 0, charges: [], chargesTotal: NO_CHARGES },
+  ...{ buckets: [], scrips: [], scripCount: 0, charges: [], chargesTotal: NO_CHARGES, accounts: [] },
   turnover: {
     speculative: { byTrade: "0", netted: "0" },
     futures: { byTrade: "0", netted: "0" },

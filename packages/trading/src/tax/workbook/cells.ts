@@ -1,4 +1,6 @@
+import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
+import { brokerOf, codeOf } from "../../account-keys.ts";
 
 /**
  * A cell of a sheet: a text; an amount in rupees, shown with two decimals; another number, shown with its own; or a day, `YYYY-MM-DD`.
@@ -29,6 +31,12 @@ export const day = (text: string): Cell => ({ day: text });
 export const amountOrEmpty = (rupees: Decimal | null | undefined): Cell => (rupees == null ? "" : amount(rupees));
 /** A number that may be missing: an empty cell without it. */
 export const numberOrEmpty = (value: Decimal | bigint | null): Cell => (value === null ? "" : number(value));
+
+/** A day that may be missing: an empty cell without it. */
+export const dayOrEmpty = (text: string | null): Cell => (text === null ? "" : day(text));
+
+/** `Zerodha AB1234`. */
+export const accountText = (key: string) => `${brokerNames[brokerOf(key)]} ${codeOf(key)}`.trim();
 
 /** Several notes in one cell, as sentences. */
 export const notesText = (notes: readonly string[]): Cell =>

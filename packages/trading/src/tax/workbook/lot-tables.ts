@@ -1,19 +1,15 @@
 import type { ChargeHead } from "@saudabook/contract/analysis/summary.ts";
-import { TAX_BUCKETS, type TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
-import { brokerNames } from "@saudabook/contract/trades/broker-names.ts";
-import { brokerOf, codeOf } from "../../account-keys.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
+import { TAX_BUCKETS } from "@saudabook/contract/tax/tax-year.ts";
 import { compareTexts } from "../../analysis/prepare/canonical-order.ts";
 import { chargeHeadLabels, chargeHeads } from "../../charge-head-labels.ts";
 import { instrumentTitle } from "../../instrument-title.ts";
 import { sum } from "../../money.ts";
-import { GRANDFATHERED_UNTIL } from "../tax-figures.ts";
+import { isGrandfathered } from "../fair-value.ts";
 import { bucketLabels, chargesNotes, classLabel, lotNotes, RESULTS, resultLabels } from "../tax-words.ts";
-import { amount, amountOrEmpty, type Cell, day, notesText, number, type Table } from "./cells.ts";
+import { accountText, amount, amountOrEmpty, type Cell, day, notesText, number, type Table } from "./cells.ts";
 
 const results = RESULTS.map((result) => resultLabels[result]);
-
-/** `Zerodha AB1234`. */
-const accountText = (key: string) => `${brokerNames[brokerOf(key)]} ${codeOf(key)}`.trim();
 
 /** A lot in each row, with the charges of its two sides. A head that a lot does not bear, or that is not known, is an empty cell. */
 export function lotsTable(lots: readonly TaxLotRow[]): Table {
@@ -26,14 +22,16 @@ export function lotsTable(lots: readonly TaxLotRow[]): Table {
     title: "",
     head: [
       ...["Account", "Instrument", "Symbol", "ISIN", "Bucket", "Class", "Class by", "Acquired", "Entry", "Exit"],
-      ...["Quantity", "Buy", "Sale", ...results],
+      ...["Quantity", "Buy", "Sale", "Fair market value of 31 January 2018", ...results],
       ...[...names(buyHeads, "purchase"), ...names(saleHeads, "sale"), "Note"],
     ],
     rows: lots.map((lot) => [
       ...[accountText(lot.account), instrumentTitle(lot.instrument), lot.instrument.symbol, lot.instrument.isin ?? ""],
       ...[bucketLabels[lot.bucket], lot.class === null ? "" : classLabel(lot.class.name), lot.class?.because ?? ""],
       ...[day(lot.acquired), day(lot.entryDay), day(lot.exitDay), number(lot.quantity)],
-      ...[lot.buy, lot.sale, ...RESULTS.map((result) => lot[result])].map(amount),
+      ...[lot.buy, lot.sale].map(amount),
+      amountOrEmpty(lot.fairValue),
+      ...RESULTS.map((result) => amount(lot[result])),
       ...buyHeads.map((head) => amountOrEmpty(lot.buyCharges[head])),
       ...saleHeads.map((head) => amountOrEmpty(lot.saleCharges[head])),
       notesText(notesOf(lot)),
@@ -45,7 +43,9 @@ function notesOf(lot: TaxLotRow): string[] {
   const notes = lotNotes(lot);
   if (lot.class?.byName) notes.push("Class by name, confirm");
   if (lot.boundary) notes.push("Short-term by the Act, long-term for a broker who counts 365 days");
-  if (lot.bucket === "long-term-stt" && lot.acquired <= GRANDFATHERED_UNTIL) {
+  if (lot.fairValue !== null)
+    notes.push("Its cost is what was paid or, if that is more, the fair market value up to the sale");
+  else if (isGrandfathered(lot.bucket, lot.acquired)) {
     notes.push("Acquired up to 31 January 2018: the results use what was paid");
   }
   return notes;

@@ -11,7 +11,7 @@ const lot = (more: Partial<Lot112a>): Lot112a => ({
 /** Vector 18: 30 @ 812.35, cost 400.10, fair market value 655.05. */
 const old = lot({
   ...{ acquired: "2016-05-10", quantity: 30_000_000n, buy: 1_200_300n, sale: 2_437_050n },
-  ...{ buyCharges: 21_483_300n, saleCharges: 30_115_000n, fairValue: 1_965_150n },
+  ...{ buyCharges: 21_483_300n, saleCharges: 30_115_000n, fairValue: 19_651_500_000n },
 });
 const later = [
   lot({ exitDay: "2024-07-22", sale: 4_025_055n, buy: 3_113_361n, buyCharges: 7_400n, saleCharges: 20_416_100n }),
@@ -83,7 +83,15 @@ describe("rows of Schedule 112A", () => {
     ["sale below the cost", 900n, [90, 100, 100, 90, 260, 0, 100, -10]],
   ])("have the cost of section 55(2)(ac): %s", (_, price, columns) => {
     const [row] = rows112a(
-      [lot({ acquired: "2018-01-31", buy: 10_000n, sale: price * 10n, fairValue: 26_000n, quantity: 10_000_000n })],
+      [
+        lot({
+          acquired: "2018-01-31",
+          buy: 10_000n,
+          sale: price * 10n,
+          fairValue: 260_000_000n,
+          quantity: 10_000_000n,
+        }),
+      ],
       2025,
     );
     expect(row && columnsOf(row)).toEqual(columns);
@@ -109,12 +117,13 @@ describe("rows of Schedule 112A", () => {
     expect(row?.notes).toEqual([
       "Fair market value of 31 January 2018 not known: columns 9 to 11 are blank, and 7 is 8",
       "Without the charges of 1 lot",
+      "Lot by lot, as in the sheet Lots, column 7 is 31676: the schedule compares by row",
     ]);
     expect(consolidated?.notes).toEqual(["Without the charges of 1 lot", "Estimate for 1 lot: brokerage plan assumed"]);
   });
 
   it("write prices to four decimals and multiply what they write", () => {
-    const [row] = rows112a([lot({ ...old, quantity: 3_333_333n, sale: 100_000n, fairValue: 100_000n })], 2024);
+    const [row] = rows112a([lot({ ...old, quantity: 3_333_333n, sale: 100_000n, fairValue: 1_000_000_000n })], 2024);
     expect(row).toMatchObject({ quantity: "3.3333", salePrice: "300", fairPrice: "300", sale: 1_000n });
   });
 
@@ -137,7 +146,7 @@ describe("rows of Schedule 112A", () => {
           buyCharges: amount(10n ** 9n),
           saleCharges: amount(10n ** 9n),
         },
-        fairValue: fc.option(amount(10n ** 9n)),
+        fairValue: fc.option(amount(10n ** 13n)),
         ...{ withoutCharges: fc.boolean(), estimated: fc.boolean() },
       }),
       { maxLength: 30 },

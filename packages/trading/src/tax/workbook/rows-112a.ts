@@ -1,7 +1,7 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { scaled } from "../../analysis/metrics/figure.ts";
 import { compareTexts } from "../../analysis/prepare/canonical-order.ts";
-import { GRANDFATHERED_UNTIL } from "../tax-figures.ts";
+import { GRANDFATHERED_UNTIL } from "../fair-value.ts";
 import { chargesNotes } from "../tax-words.ts";
 import { apportioned, halfUp } from "./whole-rupees.ts";
 
@@ -22,7 +22,7 @@ export interface Lot112a {
   /** Micro-rupees, without STT. */
   buyCharges: bigint;
   saleCharges: bigint;
-  /** Fair market value of the lot's units on 31 January 2018, paise; null where it is not known. Ignored for a later acquisition. */
+  /** Fair market value of the lot's units on 31 January 2018, micro-rupees; null where it is not known. Ignored for a later acquisition. */
   fairValue: bigint | null;
   /** Whether its charges are not known, so that they are missing above; and whether they rest on an estimate. */
   withoutCharges: boolean;
@@ -137,14 +137,19 @@ function scripRow(lots: readonly Lot112a[], transferred: Side | null): Row112a {
   );
   const units = sumOf(lots, ({ quantity }) => quantity);
   const quantity = halfUp(units, RUPEE / UNIT);
-  // Paise by millionths of a unit, as ten-thousandths of a rupee by unit.
-  const priceOf = (paise: bigint) => halfUp(paise * PAISA * UNIT, units);
-  const salePrice = priceOf(sumOf(lots, ({ sale }) => sale));
+  // Micro-rupees by millionths of a unit, as ten-thousandths of a rupee by unit.
+  const priceOf = (micros: bigint) => halfUp(micros * UNIT, units);
+  const salePrice = priceOf(saleOf(lots));
   const sale = halfUp(quantity * salePrice, UNIT * UNIT);
   const unknown = lots.filter(({ fairValue }) => fairValue === null).length;
   const fairPrice = unknown > 0 ? null : priceOf(sumOf(lots, (lot) => lot.fairValue ?? 0n));
   const fairValue = fairPrice === null ? null : halfUp(quantity * fairPrice, UNIT * UNIT);
-  return completed({
+  const byLot = lots.reduce((sum, lot) => {
+    const [sold, paid] = [saleOf([lot]), costOf([lot])];
+    const fair = lot.fairValue === null || lot.fairValue > sold ? sold : lot.fairValue;
+    return sum + (lot.fairValue !== null && fair > paid ? fair : paid);
+  }, 0n);
+  const row = completed({
     ...{ acquired: "BE", transferred, isin: last.isin ?? "INNOTAVAILAB", name: plainName(last.name) },
     ...{ quantity: scaled(quantity, DECIMALS), salePrice: scaled(salePrice, DECIMALS), sale },
     cost: halfUp(costOf(lots), RUPEE),
@@ -156,6 +161,10 @@ function scripRow(lots: readonly Lot112a[], transferred: Side | null): Row112a {
       ...chargesNotes(countsOf(lots)),
     ],
   });
+  const difference = row.costUsed - halfUp(byLot, RUPEE);
+  if (difference >= -1n && difference <= 1n) return row;
+  const note = `Lot by lot, as in the sheet Lots, column 7 is ${halfUp(byLot, RUPEE)}: the schedule compares by row`;
+  return { ...row, notes: [...row.notes, note] };
 }
 
 /** Adds the columns 7, 13 and 14. */

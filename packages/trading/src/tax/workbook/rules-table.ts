@@ -1,4 +1,5 @@
-import type { TaxLotRow, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
+import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { addDays } from "../../calendar.ts";
 import { bucketLabels, classLabel, holdingText } from "../tax-words.ts";
 import { type Cell, day, type Table } from "./cells.ts";

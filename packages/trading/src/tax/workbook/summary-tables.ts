@@ -1,4 +1,5 @@
-import type { LotSums, TaxLotRow, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
+import type { LotSums, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import {
   bucketGroups,
   bucketLabels,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sum } from "../../money.ts";
+import { taxLotsResponse } from "../lot-responses.ts";
 import { groupsOf, type TaxExample } from "../tax-account.test-setup.ts";
-import { taxLotsResponse, taxYearResponse } from "../tax-responses.ts";
+import { taxYearResponse } from "../tax-responses.ts";
 import type { Cell, Sheet } from "./cells.ts";
 import { rows112a } from "./rows-112a.ts";
 import { type WorkbookContent, workbookSheets } from "./workbook.ts";
@@ -9,6 +10,7 @@ import { type WorkbookContent, workbookSheets } from "./workbook.ts";
 const facts = {
   ...{ version: "7", pending: false, faulty: false, sample: false, withoutFigures: 0 },
   importedAt: "2026-06-30T20:00:00.000Z",
+  ...{ choices: [], exports: [], files: 1, merged: false },
 };
 
 const example: TaxExample = {
@@ -31,7 +33,7 @@ function contentOf(taxed: TaxExample, year: number): WorkbookContent {
   const account = { ids: new Uint8Array(0), group: new Uint32Array(0) };
   const { withoutFigures: _, ...own } = facts;
   const { lots } = taxLotsResponse(groups, year, choices, own, window, account);
-  return { year: taxYearResponse(groups, year, choices, facts), lots, rows112a: [], entries: [] };
+  return { year: taxYearResponse(groups, year, choices, facts), lots, rows112a: [], settlements: [] };
 }
 
 const content = contentOf(example, 2024);
@@ -104,9 +106,7 @@ describe("the sheets of a tax year", () => {
     const lots = sheets[1]?.rows.slice(4) ?? [];
     expect(lots).toHaveLength(content.lots.length);
     const kinds = (cell: Cell) => (typeof cell === "string" ? "text" : Object.keys(cell)[0]);
-    expect(lots[0]?.slice(7, 16).map(kinds)).toEqual(
-      "day day day number amount amount amount amount amount".split(" "),
-    );
+    expect(lots[0]?.slice(7, 16).map(kinds)).toEqual("day day day number amount amount text amount amount".split(" "));
     const [old] = tableOf(sheets, "Lots", "Account").filter(({ Acquired }) => Acquired === "2017-05-10");
     expect(old).toMatchObject({
       ...{ Account: "Zerodha AB1234", ISIN: "INE155A01022", Class: "Share", Quantity: "10", Gross: "5100" },
@@ -187,12 +187,36 @@ describe("the sheets of a tax year", () => {
     expect(of(2024, [])[1]).toEqual(["None"]);
   });
 
-  it("list the entries that the figures use", () => {
-    const entries = [{ kind: "Treatment", text: "=trader", madeOn: "2026-05-04" }];
-    expect(workbookSheets({ ...content, entries })[7]?.rows.at(-1)).toEqual([
-      "Treatment",
-      "=trader",
-      { day: "2026-05-04" },
+  it("list the entries and choices of the user", () => {
+    const bonus = { kind: "bonus", oldInstrument: "isin:INE155A01022", newInstrument: "isin:INE155A01022" } as const;
+    const lot = { kind: "opening-lot", account: "zerodha|AB1234", instrument: "symbol:=TATA", how: "gift" } as const;
+    const settlements = [
+      { entry: { ...bonus, day: "2022-09-01", from: 1, to: 2, allotmentDay: "2022-09-03" }, madeOn: "2026-05-04" },
+      { entry: { ...lot, day: "2022-09-01", quantity: "5", price: "90.25" }, madeOn: "2026-05-05" },
+    ];
+    const choice = { id: "c", kind: "treatment", account: "zerodha|AB1234", year: 2024, treatment: "trader" } as const;
+    const year = { ...content.year, choices: [{ ...choice, madeAt: "2026-05-05T20:00:00.000Z" }] };
+    const entries = tableOf(workbookSheets({ ...content, year, settlements }), "Entries", "Kind");
+    expect(entries).toEqual([
+      {
+        ...{ Kind: "Bonus issue", Instrument: "ISIN INE155A01022", Account: "", Day: "2022-09-01", Quantity: "" },
+        ...{ Price: "", Entry: "1 into 2, allotted on 2022-09-03", "Made on": "2026-05-04" },
+      },
+      {
+        ...{ Kind: "Purchase", Instrument: "=TATA", Account: "Zerodha AB1234", Day: "2022-09-01", Quantity: "5" },
+        ...{ Price: "90.25", Entry: "gift", "Made on": "2026-05-05" },
+      },
+      {
+        ...{
+          Kind: "Treatment of delivery",
+          Instrument: "",
+          Account: "Zerodha AB1234",
+          Day: "",
+          Quantity: "",
+          Price: "",
+        },
+        ...{ Entry: "FY 2024-25 (AY 2025-26): trader", "Made on": "2026-05-06" },
+      },
     ]);
   });
 

@@ -1,4 +1,6 @@
-import type { TaxLotRow, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
+import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { chargeHeadLabels } from "../../charge-head-labels.ts";
 import { missingFacts } from "../missing-words.ts";
 import {
@@ -10,30 +12,12 @@ import {
   type TurnoverName,
   turnoverWays,
 } from "../tax-words.ts";
-import {
-  amount,
-  amountOrEmpty,
-  type Cell,
-  day,
-  notesText,
-  number,
-  numberOrEmpty,
-  type Sheet,
-  type Table,
-} from "./cells.ts";
+import { amount, amountOrEmpty, type Cell, notesText, number, numberOrEmpty, type Sheet, type Table } from "./cells.ts";
+import { entriesTable } from "./entries-table.ts";
 import { lotsTable, scripsTable } from "./lot-tables.ts";
 import { hasColumn1b, type Row112a } from "./rows-112a.ts";
 import { rulesTable } from "./rules-table.ts";
 import { summaryTables } from "./summary-tables.ts";
-
-/** A settlement or a choice that the figures use. */
-export interface WorkbookEntry {
-  /** `Bonus`, `Treatment`. */
-  kind: string;
-  text: string;
-  /** Indian day on which the user made it, `YYYY-MM-DD`. */
-  madeOn: string;
-}
 
 export interface WorkbookContent {
   year: TaxYear;
@@ -41,14 +25,15 @@ export interface WorkbookContent {
   lots: readonly TaxLotRow[];
   /** Rows of Schedule 112A of the same lots. */
   rows112a: readonly Row112a[];
-  entries: readonly WorkbookEntry[];
+  /** The user's settlements, oldest first. `madeOn`: Indian day, `YYYY-MM-DD`. The choices are in the response for the year. */
+  settlements: readonly { entry: SettlementEntry; madeOn: string }[];
 }
 
 /**
  * The sheets of a tax year's workbook for a chartered accountant: Summary, Lots, Scrips, Turnover, Charges, Missing, 112A, Entries, Rules.
  * Each begins with its title and the sentence that it is no advice. No tax is computed, and what is not known is an empty cell with a note.
  */
-export function workbookSheets({ year, lots, rows112a, entries }: WorkbookContent): Sheet[] {
+export function workbookSheets({ year, lots, rows112a, settlements }: WorkbookContent): Sheet[] {
   const sheet = (name: string, title: string, ...tables: Table[]): Sheet => ({
     name,
     rows: [[`${title}: ${year.label}`], [footText(year)], ...tables.flatMap(tableRows)],
@@ -61,7 +46,7 @@ export function workbookSheets({ year, lots, rows112a, entries }: WorkbookConten
     sheet("Charges", "Charges, from paid to booked", chargesTable(year)),
     sheet("Missing", "What is missing or to be confirmed", missingTable(year)),
     sheet("112A", "Rows of Schedule 112A, in whole rupees", table112a(rows112a, year.year)),
-    sheet("Entries", "Your entries that the figures use", entriesTable(entries)),
+    sheet("Entries", "Your entries and choices", entriesTable({ settlements, year })),
     sheet("Rules", "Rules that the figures rest on", rulesTable(year, lots)),
   ];
 }
@@ -161,13 +146,5 @@ function table112a(rows: readonly Row112a[], year: number): Table {
       ...[row.fairValue, row.expenses, row.deductions, row.balance].map(numberOrEmpty),
       notesText(row.notes),
     ]),
-  };
-}
-
-function entriesTable(entries: readonly WorkbookEntry[]): Table {
-  return {
-    title: "",
-    head: ["Kind", "Entry", "Made on"],
-    rows: entries.map(({ kind, text, madeOn }) => [kind, text, day(madeOn)]),
   };
 }

@@ -21,7 +21,7 @@ const [MIN_WIDTH, MAX_WIDTH] = [8, 60];
  *
  * @throws Error for a text of more than 32,767 characters, and for a name that is no name of a sheet
  */
-export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
+export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   // Formats by number, as SheetJS keeps them. Without them it writes those of the workbook that it read last, whoever's it was.
   const SSF = { 0: "General", 4: AMOUNT_FORMAT, 49: TEXT_FORMAT, 164: DAY_FORMAT };
   const book: WorkBook & { SSF: typeof SSF } = { SheetNames: [], Sheets: {}, SSF };

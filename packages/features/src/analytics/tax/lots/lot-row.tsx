@@ -1,4 +1,4 @@
-import type { TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { bucketLabels, lotNotes, resultLabels } from "@saudabook/trading/tax/tax-words.ts";

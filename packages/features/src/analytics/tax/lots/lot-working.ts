@@ -1,5 +1,5 @@
 import type { ChargeHead } from "@saudabook/contract/analysis/summary.ts";
-import type { TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import { daysBetween, dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels, chargeHeads } from "@saudabook/trading/charge-head-labels.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
@@ -15,6 +15,7 @@ import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { LaterWorking, WorkingPart } from "../../figures/working.tsx";
 import { bucketDefinitions } from "../tax-words.ts";
+import { grossFormula, raisedParts } from "../tax-working.ts";
 
 const signed = (value: string) => formatMoney(value, { signed: true });
 
@@ -75,10 +76,11 @@ export function lotWorking(lot: TaxLotRow, result: Result, tripHref: string): La
   return {
     title,
     work: () => {
-      const { buy, sale, gross } = lot;
+      const { buy, sale, raised, gross, fairValue } = lot;
       const values: WorkingPart[] = [
         { label: "Sale value", value: formatMoney(sale) },
         { label: "Purchase value", value: formatMoney(buy) },
+        ...raisedParts(raised, fairValue),
       ];
       const isCounted = (head: ChargeHead) => result === "netOfAll" || head !== "stt";
       const charges =
@@ -95,10 +97,7 @@ export function lotWorking(lot: TaxLotRow, result: Result, tripHref: string): La
               ? "The gross result less the charges of the purchase and of the sale, STT too."
               : "The gross result less the charges of the purchase and of the sale, but STT.",
         parts: [...values, { label: resultLabels.gross, value: signed(gross) }, ...charges],
-        formula:
-          result === "gross"
-            ? `${formatMoney(sale)} − ${formatMoney(buy)} = ${signed(gross)}`
-            : `${signed(gross)}${subtracted} = ${signed(lot[result])}`,
+        formula: result === "gross" ? grossFormula(lot) : `${signed(gross)}${subtracted} = ${signed(lot[result])}`,
         leftOut: result === "gross" ? [] : lotNotes(lot).map((text) => `${text}.`),
         tradesHref: tripHref,
         rowsLabel: "See the trade",

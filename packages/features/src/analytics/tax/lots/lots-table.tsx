@@ -1,4 +1,4 @@
-import type { TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import { useRef } from "react";
 import { usePrinting } from "../../../browser/use-printing.ts";
 import { useStableWidth } from "../../../table/use-stable-width.ts";

@@ -1,4 +1,6 @@
-import { FIRST_TAX_YEAR, LAST_TAX_YEAR, type TaxBucket, taxBucket } from "@saudabook/contract/tax/tax-year.ts";
+import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from "@saudabook/contract/tax/tax-choices.ts";
+import { type LotGap, lotGap } from "@saudabook/contract/tax/tax-lots.ts";
+import { type TaxBucket, taxBucket } from "@saudabook/contract/tax/tax-year.ts";
 
 /** The lots that a page shows, which its address holds. */
 export interface LotsView {
@@ -7,6 +9,8 @@ export interface LotsView {
   bucket: TaxBucket | null;
   /** Key of an instrument. */
   instrument: string | null;
+  /** What is missing from the lots; null: all lots. */
+  gap: LotGap | null;
 }
 
 /** The year in the query of an address; null without a valid one. */
@@ -23,14 +27,16 @@ export function readLotsView(params: URLSearchParams): LotsView {
     year: readTaxYear(params),
     bucket: taxBucket.safeParse(params.get("bucket")).data ?? null,
     instrument: instrument === null || instrument === "" || instrument.length > 100 ? null : instrument,
+    gap: lotGap.safeParse(params.get("gap")).data ?? null,
   };
 }
 
 /** The query of a view. */
-export function writeLotsView({ year, bucket, instrument }: LotsView): URLSearchParams {
+export function writeLotsView({ year, bucket, instrument, gap }: LotsView): URLSearchParams {
   const params = new URLSearchParams();
   if (year !== null) params.set("year", String(year));
   if (bucket !== null) params.set("bucket", bucket);
   if (instrument !== null) params.set("instrument", instrument);
+  if (gap !== null) params.set("gap", gap);
   return params;
 }

@@ -1,4 +1,4 @@
-import type { TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import { sumsOf, taxYear } from "../tax-year.story-setup.ts";
 import type { LotList } from "./use-tax-lots.ts";
 
@@ -24,6 +24,8 @@ const delivery: TaxLotRow = {
   quantity: "40",
   buy: "59220",
   sale: "60090",
+  raised: "0",
+  fairValue: null,
   gross: "870",
   netWithoutStt: "843.92",
   netOfAll: "724.61",

@@ -16,7 +16,7 @@ const meta = {
   ),
   args: {
     state: { status: "ready", data: lotList(), busy: false },
-    view: { year: 2024, bucket: null, instrument: null },
+    view: { year: 2024, bucket: null, instrument: null, gap: null },
     onViewChange: fn(),
     account: null,
     yearHref: "#year",
@@ -32,13 +32,16 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 
 export const OfAScrip: Story = {
-  args: { view: { year: 2024, bucket: "short-term-stt", instrument: "isin:INE009A01021" }, account: "zerodha|AB1234" },
+  args: {
+    view: { year: 2024, bucket: "short-term-stt", instrument: "isin:INE009A01021", gap: null },
+    account: "zerodha|AB1234",
+  },
 };
 
 export const NoLots: Story = {
   args: {
     state: { status: "ready", data: lotList([]), busy: false },
-    view: { year: 2024, bucket: "left", instrument: null },
+    view: { year: 2024, bucket: "left", instrument: null, gap: null },
   },
 };
 
@@ -120,7 +123,12 @@ export const ChoosesABucket: Story = {
   play: async ({ canvas, args, step }) => {
     await step("Chooses a bucket", async () => {
       await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Bucket" }), "options");
-      await expect(args.onViewChange).toHaveBeenCalledWith({ year: 2024, bucket: "options", instrument: null });
+      await expect(args.onViewChange).toHaveBeenCalledWith({
+        year: 2024,
+        bucket: "options",
+        instrument: null,
+        gap: null,
+      });
     });
   },
 };

@@ -1,5 +1,7 @@
-import { TAX_BUCKETS, type TaxBucket, type TaxLotRow } from "@saudabook/contract/tax/tax-year.ts";
+import { LOT_GAPS, type TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
+import { TAX_BUCKETS, type TaxBucket } from "@saudabook/contract/tax/tax-year.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
+import { gapLabels } from "@saudabook/trading/tax/missing-words.ts";
 import { bucketLabels, chargesNotes, RESULTS, resultLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { Facts } from "@saudabook/ui/facts.tsx";
@@ -34,6 +36,8 @@ const buckets = [
   { value: "", label: "All buckets" },
   ...TAX_BUCKETS.map((value) => ({ value, label: bucketLabels[value] })),
 ];
+
+const gaps = [{ value: "", label: "All lots" }, ...LOT_GAPS.map((value) => ({ value, label: gapLabels[value] }))];
 
 /** The lots of a tax year, or of one of its buckets or scrips. */
 export function TaxLotsScreen({ state, yearHref, ...props }: TaxLotsScreenProps) {
@@ -76,6 +80,7 @@ function Lots({ list, busy, view, onViewChange, account, tripHref, want, retry }
   const one = view.instrument === null ? null : firstOf(list)?.instrument;
   const name = [
     view.bucket === null ? "All lots" : bucketLabels[view.bucket],
+    view.gap === null ? "" : gapLabels[view.gap].toLowerCase(),
     one ? instrumentTitle(one) : "",
     account === null ? "" : accountLabel(account),
   ];
@@ -87,11 +92,20 @@ function Lots({ list, busy, view, onViewChange, account, tripHref, want, retry }
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:px-5 print:hidden">
         <SelectField
           label="Bucket"
-          className="w-60"
+          className="w-64"
           options={buckets}
           value={view.bucket ?? ""}
           onChange={({ currentTarget }) =>
             onViewChange({ ...view, bucket: currentTarget.value === "" ? null : (currentTarget.value as TaxBucket) })
+          }
+        />
+        <SelectField
+          label="What is missing"
+          className="w-64"
+          options={gaps}
+          value={view.gap ?? ""}
+          onChange={({ currentTarget }) =>
+            onViewChange({ ...view, gap: LOT_GAPS.find((gap) => gap === currentTarget.value) ?? null })
           }
         />
         {view.instrument === null ? null : (

@@ -1,4 +1,4 @@
-import type { TaxLotRow, TaxLotRows } from "@saudabook/contract/tax/tax-year.ts";
+import type { TaxLotRow, TaxLotRows } from "@saudabook/contract/tax/tax-lots.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useClient } from "../../../server/client-context.tsx";
@@ -28,11 +28,12 @@ const rowsOf = ({ lots }: TaxLotRows) => lots;
 /** Loads the lots of a year in windows. The lots before stay on screen until the first window of another view has loaded. */
 export function useTaxLots(view: LotsView & { year: number }, account: string | null): LoadedLots {
   const client = useClient();
-  const { year, bucket, instrument } = view;
+  const { year, bucket, instrument, gap } = view;
   const asked = {
     ...(account === null ? {} : { account }),
     ...(bucket === null ? {} : { bucket }),
     ...(instrument === null ? {} : { instrument }),
+    ...(gap === null ? {} : { gap }),
   };
   const key = JSON.stringify([year, asked]);
   const queryOf = (number: number) => {
