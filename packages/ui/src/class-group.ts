@@ -9,7 +9,7 @@ const WORDS: Record<string, string> = {
   "text-align": "text-left text-center text-right",
   "text-decoration-line": "underline no-underline",
   "text-wrap": "text-balance text-pretty",
-  "font-family": "font-mono",
+  "font-family": "font-mono font-sans",
   "border-style": "border-solid border-dashed border-double",
   "border-collapse": "border-collapse",
   "flex-direction": "flex-row flex-row-reverse flex-col",
