@@ -1,0 +1,132 @@
+import { INSTRUMENT_CLASSES, type InstrumentClass } from "../../securities/instrument-class.ts";
+import { bucketOf } from "../bucket.ts";
+import type { Draft } from "./draft.ts";
+import type { OurLot } from "./our-side.ts";
+import type { StatedLot } from "./statement.ts";
+import { gcd, type Part } from "./units.ts";
+
+/** Micro-rupees for so many shares or contract units, in lowest terms: a price that need not have an end as a decimal. */
+export interface ExactPrice {
+  value: bigint;
+  units: bigint;
+}
+
+/**
+ * An entry that would make a run equal, with what the statement says. It is only described: the user decides, and the next comparison
+ * proves it. Instruments by key, days `YYYY-MM-DD`; null: the user has to say it.
+ */
+export type Offer =
+  /** Import the executions of this day. */
+  | { kind: "import"; instrument: string; day: string }
+  | { kind: "leaving"; instrument: string; day: string; how: "buy-back"; quantity: ExactUnits; price: ExactPrice }
+  | { kind: "opening-lot"; instrument: string; day: string | null; quantity: ExactUnits; price: ExactPrice }
+  /** `from` shares become `to`, by the units in the statement. The day is that of the allotment for a bonus, of the change for a split. */
+  | { kind: "bonus"; instrument: string; day: string; ratio: { from: bigint; to: bigint } | null }
+  | { kind: "split"; oldInstrument: string; newInstrument: string; day: null; ratio: { from: bigint; to: bigint } }
+  | { kind: "override"; instrument: string; day: string; product: "intraday" | "delivery" }
+  | { kind: "expiry"; instrument: string; day: string; price: ExactPrice }
+  /** Classes that put the lot into the statement's bucket. */
+  | { kind: "class"; instrument: string; classes: InstrumentClass[] };
+
+/** `units` of `unitsPerShare` are one share. */
+export interface ExactUnits {
+  units: number;
+  unitsPerShare: number;
+}
+
+/**
+ * The entry that is offered for a run; null where its reason has none.
+ *
+ * @param lots of the statement, in the run's instrument
+ */
+export function offerOf(
+  { reason, theirs, ours }: Draft,
+  keyOf: (lot: StatedLot | OurLot) => string,
+  lots: readonly StatedLot[],
+): Offer | null {
+  if (theirs === null) return null;
+  const { entryDay, exitDay, bucket } = theirs.lot;
+  const instrument = ours?.lot.key ?? keyOf(theirs.lot);
+  const quantity = { units: theirs.units, unitsPerShare: theirs.perShare };
+  switch (reason) {
+    case "not-in-files":
+      return bucket === "buy-back"
+        ? { kind: "leaving", instrument, day: exitDay, how: "buy-back", quantity, price: priceOf(theirs, theirs.sale) }
+        : { kind: "import", instrument, day: exitDay };
+    case "opening-stock":
+    case "hidden-lot":
+      return { kind: "opening-lot", instrument, day: entryDay, quantity, price: priceOf(theirs, theirs.buy) };
+    case "corporate-action":
+      if (ours && keyOf(ours.lot) !== keyOf(theirs.lot)) return splitOf(theirs, ours, keyOf(theirs.lot));
+      return { kind: "bonus", instrument, day: entryDay, ratio: bonusRatio(entryDay, lots) };
+    case "intraday-or-delivery":
+      if (bucket === null) return null;
+      return {
+        kind: "override",
+        instrument,
+        day: exitDay,
+        product: bucket === "speculative" ? "intraday" : "delivery",
+      };
+    case "class-of-fund":
+      return ours && { kind: "class", instrument, classes: classesFor(ours.lot, bucket) };
+    case "unsettled-expiry":
+      // What was bought is sold at the expiry; a short position is bought back.
+      return {
+        kind: "expiry",
+        instrument,
+        day: exitDay,
+        price: priceOf(theirs, ours?.buy === null ? theirs.buy : theirs.sale),
+      };
+    default:
+      return null;
+  }
+}
+
+/** Offers for the same entry as one: opening lots of one day and price add up, others are taken once. */
+export function joinOffers(offers: readonly Offer[]): Offer[] {
+  const joined = new Map<string, Offer>();
+  for (const offer of offers) {
+    const isLot = offer.kind === "opening-lot";
+    const key = textOf(isLot ? { ...offer, quantity: offer.quantity.unitsPerShare } : offer);
+    const known = joined.get(key);
+    if (isLot && known?.kind === "opening-lot") {
+      const units = known.quantity.units + offer.quantity.units;
+      joined.set(key, { ...known, quantity: { ...known.quantity, units } });
+    } else joined.set(key, offer);
+  }
+  return [...joined.values()];
+}
+
+const textOf = (value: unknown) => JSON.stringify(value, (_, one) => (typeof one === "bigint" ? String(one) : one));
+
+export function priceOf({ units, perShare }: { units: number; perShare: number }, value: bigint | null): ExactPrice {
+  const { from, to } = lowest(BigInt(units), (value ?? 0n) * BigInt(perShare));
+  return { value: to, units: from };
+}
+
+function lowest(from: bigint, to: bigint): { from: bigint; to: bigint } {
+  const divisor = gcd(from, to);
+  return { from: from / divisor, to: to / divisor };
+}
+
+function splitOf(theirs: Part<StatedLot>, ours: Part<OurLot>, newInstrument: string): Offer {
+  const ratio = lowest(BigInt(ours.units * theirs.perShare), BigInt(theirs.units * ours.perShare));
+  return { kind: "split", oldInstrument: ours.lot.key, newInstrument, day: null, ratio };
+}
+
+/** Shares of older purchases that the statement sells from this day on, and the free ones in addition; null without older ones. */
+function bonusRatio(allotment: string, lots: readonly StatedLot[]): { from: bigint; to: bigint } | null {
+  let [held, free] = [0, 0];
+  for (const { entryDay, exitDay, units, buy } of lots) {
+    if (entryDay === allotment && buy === 0n) free += units;
+    else if (entryDay < allotment && exitDay >= allotment) held += units;
+  }
+  return held === 0 ? null : lowest(BigInt(held), BigInt(held + free));
+}
+
+function classesFor({ product, acquired, entryDay, exitDay }: OurLot, bucket: StatedLot["bucket"]): InstrumentClass[] {
+  const from = acquired ?? entryDay;
+  if (product === null || from === null) return [];
+  const fill = { product, acquired: from, exitDay, treatment: "investor", exitKind: "sale" } as const;
+  return INSTRUMENT_CLASSES.filter((one) => bucketOf({ ...fill, class: one }).bucket === bucket);
+}
