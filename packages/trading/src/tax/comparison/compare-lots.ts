@@ -65,8 +65,8 @@ function sumsText(stocks: readonly (TheirStock | OurStock)[], withBuckets: boole
 }
 
 /**
- * Joins units that only one side has under one ISIN and only the other under another, as after a split with a new ISIN: the same days and values, and
- * a whole number of units of one side for each of the other. Changes the drafts.
+ * Joins units that only one side has under one ISIN and only the other under another, as after a split with a new ISIN: the same days and
+ * values, and a whole number of units of one side for each of the other. Changes the drafts.
  */
 function joinIsins(drafts: ReadonlyMap<string, Draft[]>): void {
   const textOf = (lot: { entryDay: string | null; exitDay: string }, cost: bigint | null) =>

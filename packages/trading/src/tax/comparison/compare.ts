@@ -38,7 +38,7 @@ export interface Comparison {
   /** All instruments, by key; empty for a statement with heads alone. */
   scrips: (HeadLine & { scrip: string })[];
   runs: Run[];
-  /** Those of the runs, each entry once. */
+  /** The offers of the runs, each entry once. */
   offers: Offer[];
   charges: ChargeLine[];
   turnovers: TurnoverLine[];

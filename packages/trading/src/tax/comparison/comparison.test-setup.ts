@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { instrumentClass } from "../../securities/instrument-class.ts";
 import { bucketOf } from "../bucket.ts";
 import { type Comparison, compare } from "./compare.ts";
@@ -116,4 +117,17 @@ export function runsOf({ runs }: Comparison): string[] {
     const amount = amounts.reduce((sum, one) => sum + one.amount, 0n);
     return `${reason ?? `not explained${hint ? ` (${hint})` : ""}`}: ${(theirs ?? ours)?.units} for ${Number(amount) / 1e6}`;
   });
+}
+
+/** Expects explained + not explained = broker − ours at each level, and the same sums at each. */
+export function expectHeadLines({ total, heads, scrips }: Comparison) {
+  for (const line of [total, ...(heads ?? []), ...scrips]) {
+    expect(line).not.toBeNull();
+    if (line !== null) expect(line.explained + line.notExplained).toBe(line.broker - line.ours);
+  }
+  for (const column of ["broker", "ours", "explained", "notExplained"] as const) {
+    for (const lines of [heads ?? [], scrips]) {
+      expect(lines.reduce((sum, line) => sum + line[column], 0n)).toBe(total?.[column]);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { StatedLot } from "./statement.ts";
 import type { Part } from "./units.ts";
 
 /**
- * Why units differ. The order is that of the tests: the first that holds gives the reason.
+ * Reasons why units differ. The order is that of the tests: the first that holds gives the reason.
  *
  * - `not-in-files`, `not-in-statement`: only one side has the units;
  * - `opening-stock`: ours is a sale without a purchase;
@@ -24,8 +24,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * What to look at where nothing is proved: the sale differs by more than half a paisa a share, or theirs is the same purchase at a lower
- * cost, as after a demerger.
+ * A difference that a person may recognise where no test holds: the sale differs by more than half a paisa a share, or theirs is the same
+ * purchase at a lower cost, as after a demerger.
  */
 export type Hint = "sale-value" | "lower-cost";
 

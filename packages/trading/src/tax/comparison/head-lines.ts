@@ -1,6 +1,6 @@
 import type { Bucket } from "../law/buckets.ts";
 
-/** What two sides come to, micro-rupees: explained + not explained = broker − ours. */
+/** Results of both sides, micro-rupees: explained + not explained = broker − ours. */
 export interface HeadLine {
   broker: bigint;
   ours: bigint;

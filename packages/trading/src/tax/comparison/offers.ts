@@ -12,7 +12,7 @@ export interface ExactPrice {
 }
 
 /**
- * An entry that would make a run equal, with what the statement says. It is only described: the user decides, and the next comparison
+ * An entry that would make a run equal, with figures of the statement. It is only described: the user decides, and the next comparison
  * proves it. Instruments by key, days `YYYY-MM-DD`; null: the user has to say it.
  */
 export type Offer =
@@ -28,7 +28,7 @@ export type Offer =
   /** Classes that put the lot into the statement's bucket. */
   | { kind: "class"; instrument: string; classes: InstrumentClass[] };
 
-/** `units` of `unitsPerShare` are one share. */
+/** `units` of `unitsPerShare` are one share, as on the day of the exit: a split after the purchase is not taken back. */
 export interface ExactUnits {
   units: number;
   unitsPerShare: number;
@@ -70,7 +70,7 @@ export function offerOf(
     case "class-of-fund":
       return ours && { kind: "class", instrument, classes: classesFor(ours.lot, bucket) };
     case "unsettled-expiry":
-      // What was bought is sold at the expiry; a short position is bought back.
+      // A long position is sold at the expiry; a short position is bought back.
       return {
         kind: "expiry",
         instrument,

@@ -39,7 +39,7 @@ export interface OurLot extends ScripName {
   boundary: boolean;
 }
 
-/** What is compared with a statement of one broker account. */
+/** Our counterpart of a statement: one broker account. */
 export interface OurSide {
   /** At least all whose exit is in the period of the statement; the comparison leaves out the others. */
   lots: readonly OurLot[];
@@ -50,8 +50,8 @@ export interface OurSide {
 }
 
 /**
- * Our side of a statement. Delivery is in the buckets of an investor, because a broker does not know of
- * another treatment. Units that left without a sale are not there.
+ * Our side of a statement. Delivery is in the buckets of an investor, because a broker does not know of another treatment. Units that left
+ * without a sale are not there.
  *
  * @throws RangeError if the period is not within one tax year, or begins before the tables of the law
  */

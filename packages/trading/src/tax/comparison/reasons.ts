@@ -14,7 +14,7 @@ const LONG_TERM: Readonly<Partial<Record<Bucket, Bucket>>> = {
   "short-term": "long-term",
 };
 
-/** What the tests know beside the units. */
+/** Facts that tests need beside the units. */
 export interface Known {
   /** See `OurSide.firstDay`. */
   firstDay: string | null;

@@ -46,7 +46,7 @@ export type Segment = "equity" | "derivatives";
 export type TurnoverKind = "speculative" | "futures" | "options";
 
 /**
- * The figures of a broker's statement, read from its file or typed by hand. Only what the statement says: a figure that it does not have is
+ * The figures of a broker's statement, read from its file or typed by hand. Nothing is added to it: a figure that it does not have is
  * null or left out, never 0.
  */
 export interface Statement {
@@ -55,7 +55,7 @@ export interface Statement {
   /** First and last day, `YYYY-MM-DD`, within one tax year. */
   from: string;
   to: string;
-  /** What it covers. The other trades of the account are not compared with it. */
+  /** The kinds that it covers. The other trades of the account are not compared with it. */
   segments: readonly Segment[];
   /** Null: the file has none. An empty list says that nothing was sold. */
   lots: readonly StatedLot[] | null;

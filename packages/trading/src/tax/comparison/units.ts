@@ -69,7 +69,7 @@ export function pairBy(
 }
 
 /**
- * Takes away what both sides have: first all lots of the same days and bucket where they add up to the same units and values, however the
+ * Takes away the units that both sides have: first all lots of the same days and bucket where they add up to the same units and values, however the
  * two sides divide them; then single units of the same days, bucket and unit values.
  */
 export function takeEqual(theirs: readonly TheirStock[], ours: readonly OurStock[], withBuckets: boolean): void {
@@ -85,7 +85,7 @@ export function takeEqual(theirs: readonly TheirStock[], ours: readonly OurStock
   pairBy(theirs, lotsOnly, (stock) => `${daysOf(stock)} ${stock.unitBuy} ${stock.unitSale}`);
 }
 
-/** Aligns the units that are left: equal lots in different buckets, then units of one day at one price, then units of one day. */
+/** Aligns the units that are left: equal lots in different buckets, then units of one day at one price, then those of one day. */
 export function align(theirs: readonly TheirStock[], ours: readonly OurStock[]): Pair[] {
   const byPrice = ({ lot, unitSale }: EitherStock) => (unitSale === "" ? null : `${lot.exitDay} ${unitSale}`);
   const byLot = (stock: EitherStock) =>
