@@ -132,7 +132,7 @@ describe("a statement printed from our own lots", () => {
         ([from, account, settlements]) => {
           const to = `${Number(from.slice(0, 4)) + 1}-03-31`;
           const period = { account: ACCOUNT, from, to, segments: ["equity", "derivatives"] as const };
-          const side = ourSide(taxGroups({ ...account, settlements }), period, settlements);
+          const side = ourSide(taxGroups({ ...account, settlements }), period, { settlements });
           const lots = printed(side.lots).filter(({ exitDay }) => exitDay >= from);
           fc.pre(lots.every(({ units }) => Number.isInteger(units)));
           lotCount += lots.length;

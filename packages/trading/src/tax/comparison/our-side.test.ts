@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_SETTLEMENTS } from "../../analysis/settlements.ts";
-import { ACCOUNT, exampleGroups } from "../tax-account.test-setup.ts";
+import { ACCOUNT, groupsOf } from "../tax-account.test-setup.ts";
 import { compared, rupees, statementOf, theirLot } from "./comparison.test-setup.ts";
 import { ourSide } from "./our-side.ts";
 
@@ -20,7 +20,7 @@ describe("our side of a statement", () => {
   };
 
   it("has lots, opening sells and contracts that have expired and are not settled, and the charges of the period", () => {
-    const side = ourSide(exampleGroups({ executions, asOf: "2027-11-01" }), period, NO_SETTLEMENTS);
+    const side = ourSide(groupsOf({ executions, asOf: "2027-11-01" })[0], period, { settlements: NO_SETTLEMENTS });
     expect(side.firstDay).toBe("2026-04-01");
     const found = compared(
       statementOf({
@@ -57,7 +57,7 @@ describe("our side of a statement", () => {
       ["2026-03-31", "2026-04-01"],
       ["2026-06-01", "2026-05-01"],
     ] as const) {
-      expect(() => ourSide([], { ...period, from, to }, NO_SETTLEMENTS)).toThrow(RangeError);
+      expect(() => ourSide([], { ...period, from, to }, { settlements: NO_SETTLEMENTS })).toThrow(RangeError);
     }
   });
 });

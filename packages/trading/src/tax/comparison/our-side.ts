@@ -58,14 +58,14 @@ export interface OurSide {
 export function ourSide(
   groups: readonly TaxGroup[],
   { account, from, to, segments }: Pick<Statement, "account" | "from" | "to" | "segments">,
-  settlements: TaxChoices["settlements"],
+  choices: Pick<TaxChoices, "settlements" | "classes">,
 ): OurSide {
   const year = taxYearOf(from);
   if (from > to || taxYearOf(to) !== year) throw new RangeError(`${from} to ${to} is not within one tax year`);
   const isIn = (day: string) => day >= from && day <= to;
   const isCovered = (book: TaxBook) => segments.includes(book.class === null ? "derivatives" : "equity");
-  const prepared = preparedGroups(groups, new Set([account]));
-  const { lots } = taxLots(prepared, year, { treatments: new Map(), settlements });
+  const prepared = preparedGroups(groups, { accounts: new Set([account]), classes: choices.classes });
+  const { lots } = taxLots(prepared, year, { ...choices, treatments: new Map() });
   return {
     lots: [
       ...lots.filter(({ bucket }) => bucket !== "left").map(lotOf),
