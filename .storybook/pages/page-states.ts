@@ -153,6 +153,7 @@ export const pages = {
   "/analytics/lab": { title: "Analytics/Lab", states: own },
   "/analytics/to-settle": { title: "Analytics/Left out", states: own },
   "/analytics/tax": { title: "Analytics/Tax year", states: own },
+  "/analytics/tax/comparison": { title: "Analytics/Comparison", states: own },
   "/analytics/tax/lots": { title: "Analytics/Lots", address: "/analytics/tax/lots?year=2026", states: own },
   "/trading-journal": {
     title: "Journal",

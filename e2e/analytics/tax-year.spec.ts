@@ -60,6 +60,19 @@ test("a tax year leads to its lots and trades, takes choices and their undoing, 
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe("PK");
   await expect(page.getByRole("list", { name: "Workbooks made" }).getByRole("listitem")).toHaveCount(1);
 
+  // The totals of the broker's statement: nothing is explained by totals alone.
+  await page.getByRole("button", { name: "Compare with your broker" }).click();
+  await page.getByLabel("Intraday (speculative) profit").fill("1,000");
+  await page.getByLabel("Short-term profit, equity").fill("1,512.50");
+  await page.getByRole("button", { name: "Save and compare" }).click();
+  const sides = page.getByRole("table", { name: "Results of both sides" });
+  await expect(sides.getByRole("row").filter({ hasText: "Short-term, STT paid" })).toContainText("+\u2060₹12.50");
+  await expect(page.getByText("Cannot compare: no total was typed for Class not chosen.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(sides).toHaveCount(0);
+  await page.getByRole("link", { name: "Tax year" }).first().click();
+  await expect(page).toHaveURL(/\/analytics\/tax\?year=2024$/);
+
   await buckets.getByRole("link", { name: "Delivery as business" }).click();
   await expect(page).toHaveURL(/\/analytics\/tax\/lots\?year=2024&bucket=delivery-business$/);
   await page.getByRole("table", { name: "Lots" }).getByRole("link", { name: /TCS/ }).first().click();

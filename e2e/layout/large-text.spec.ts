@@ -88,6 +88,7 @@ test("at 200 % text no page of an account is wider than a phone, and nothing ove
     "/analytics/to-settle",
     "/analytics/tax",
     "/analytics/tax/lots?year=2024",
+    "/analytics/tax/comparison?year=2024",
     "/trading-journal",
     "/settings",
     "/profile",

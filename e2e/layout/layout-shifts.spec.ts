@@ -95,6 +95,7 @@ test.describe("on a phone", () => {
       ["/analytics/to-settle", 390],
       ["/analytics/tax?year=2024", 390],
       ["/analytics/tax/lots?year=2024", 390],
+      ["/analytics/tax/comparison?year=2024", 390],
       ["/dashboard?panel=trade-log", 390],
       ["/settings", 390],
     ] as const) {

@@ -58,4 +58,5 @@ export const pages: Record<PageName, Page> = {
   toSettle: { load: opened("toSettle"), frame: "analytics" },
   tax: { load: opened("tax"), frame: "analytics" },
   taxLots: { load: opened("taxLots"), frame: "analytics" },
+  taxComparison: { load: opened("taxComparison"), frame: "analytics" },
 };

@@ -22,4 +22,5 @@ export const sessionPages = {
   toSettle: () => import("./routes/analytics/to-settle.tsx"),
   tax: () => import("./routes/analytics/tax.tsx"),
   taxLots: () => import("./routes/analytics/tax-lots.tsx"),
+  taxComparison: () => import("./routes/analytics/tax-comparison.tsx"),
 } as const satisfies Record<string, () => Promise<PageModule>>;

@@ -4,6 +4,7 @@ import { MAX_TAX_EXPORTS } from "@saudabook/contract/tax/tax-year.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
+import { comparisonResponse } from "@saudabook/trading/tax/comparison/comparison-response.ts";
 import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
 import { choicesThatHold, makeChoice } from "@saudabook/trading/tax/make-choice.ts";
 import type { TaxChoices } from "@saudabook/trading/tax/tax-lots.ts";
@@ -48,7 +49,7 @@ function taxData(account: Account, year: number, asked: TaxLotsQuery["account"])
     head: readSummary(summary).head,
     detail: readDetail(detail),
   }));
-  return { account: known.account, groups, choices, facts };
+  return { account: known.account, groups, choices, facts, current };
 }
 
 export const tax = {
@@ -60,6 +61,12 @@ export const tax = {
   taxLots: ({ account, params: { year }, query }) => {
     const { groups, choices, facts, account: results } = taxData(account, year, query.account);
     return { data: taxLotsResponse(groups, year, choices, facts, query, results) };
+  },
+
+  taxComparison: ({ account, params: { year }, query }) => {
+    const { groups, choices, facts, current } = taxData(account, year, query.account);
+    const asked = { year, account: current(query.account) };
+    return { data: comparisonResponse(groups, asked, facts.choices, current, choices, facts) };
   },
 
   taxWorkbook: async ({ account, params: { year }, query }) => {
@@ -104,4 +111,7 @@ export const tax = {
     );
     return { success: true, message: doneMessages.deleteTaxChoice };
   },
-} satisfies Pick<Handlers, "taxYear" | "taxLots" | "taxWorkbook" | "putTaxChoice" | "deleteTaxChoice">;
+} satisfies Pick<
+  Handlers,
+  "taxYear" | "taxLots" | "taxComparison" | "taxWorkbook" | "putTaxChoice" | "deleteTaxChoice"
+>;

@@ -51,6 +51,7 @@ import { playbookReportCases } from "./journal/playbook-report-cases.ts";
 import type { CaseResponse, Subject } from "./subject.ts";
 import { taxCases } from "./tax/tax-cases.ts";
 import { taxChoiceCases } from "./tax/tax-choice-cases.ts";
+import { taxComparisonCases } from "./tax/tax-comparison-cases.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
 import { tradeRowsCases } from "./trades/trade-rows-cases.ts";
@@ -83,6 +84,7 @@ const cases: Cases = {
   ...disciplineCases,
   ...taxCases,
   ...taxChoiceCases,
+  ...taxComparisonCases,
   ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,

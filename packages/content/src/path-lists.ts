@@ -55,6 +55,7 @@ const pages: Record<PageName, PageFacts> = {
   lab: session,
   tax: session,
   taxLots: session,
+  taxComparison: session,
 };
 
 const pathsWhere = (fits: (facts: PageFacts) => boolean): readonly string[] =>

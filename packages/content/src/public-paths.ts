@@ -39,6 +39,7 @@ export const pagePaths = {
   lab: "/analytics/lab",
   tax: "/analytics/tax",
   taxLots: "/analytics/tax/lots",
+  taxComparison: "/analytics/tax/comparison",
   debugUpload: "/test",
 } as const;
 

@@ -5,6 +5,7 @@ import { noSuchTaxChoice, tooLargeWorkbook } from "@saudabook/contract/tax/tax-r
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
+import { comparisonResponse } from "@saudabook/trading/tax/comparison/comparison-response.ts";
 import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
 import { choicesThatHold, makeChoice } from "@saudabook/trading/tax/make-choice.ts";
 import type { TaxGroup } from "@saudabook/trading/tax/tax-groups.ts";
@@ -116,15 +117,24 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
         taxLotsResponse(groups, request.params.year, choices, facts, request.query, account),
       ),
 
+    taxComparison: (request) =>
+      respond(request, "taxComparison", ({ groups, choices, facts, current }) => {
+        const asked = { year: request.params.year, account: current(request.query.account) };
+        return comparisonResponse(groups, asked, facts.choices, current, choices, facts);
+      }),
+
     taxWorkbook: async (request) => {
       const { account, params, query, reply, signal } = request;
       const { year } = params;
       await rateLimit.count("upload", `user ${account.id}`);
-      const { settlements, current, files, ...data } = (await readData(request, () => false)) as TaxData;
+      const { settlements, files, ...data } = (await readData(request, () => false)) as TaxData;
       const made = workbookContent({
         ...data,
         year,
-        settlements: settlements.map((row) => ({ entry: entryOf(row, current), madeOn: indianDay(row.createdAt) })),
+        settlements: settlements.map((row) => ({
+          entry: entryOf(row, data.current),
+          madeOn: indianDay(row.createdAt),
+        })),
       });
       let step = made.next();
       for (; !step.done; step = made.next()) await setImmediate();
@@ -160,5 +170,8 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
       if (!(await endTaxChoice(db, account.id, params.id, new Date()))) throw refusalFrom(noSuchTaxChoice());
       return { success: true, message: doneMessages.deleteTaxChoice };
     },
-  } satisfies Pick<Handlers, "taxYear" | "taxLots" | "taxWorkbook" | "putTaxChoice" | "deleteTaxChoice">;
+  } satisfies Pick<
+    Handlers,
+    "taxYear" | "taxLots" | "taxComparison" | "taxWorkbook" | "putTaxChoice" | "deleteTaxChoice"
+  >;
 }

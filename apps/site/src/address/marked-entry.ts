@@ -44,6 +44,7 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   lab: "lab",
   tax: "tax",
   taxLots: "tax",
+  taxComparison: "tax",
 };
 
 const names = Object.keys(pagePaths) as PageName[];

@@ -8,14 +8,24 @@ import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
 
-const FILLS = ["TCS buy 10 3500 2024-05-02 09:20:00", "TCS sell 10 3600 2024-06-20 10:00:00"];
-const ONE = "0b6d1a52-6f0e-4c5e-9a0e-2f9b3d1c4a01";
-const OTHER = "0b6d1a52-6f0e-4c5e-9a0e-2f9b3d1c4a02";
+export const FILLS = ["TCS buy 10 3500 2024-05-02 09:20:00", "TCS sell 10 3600 2024-06-20 10:00:00"];
+export const ONE = "0b6d1a52-6f0e-4c5e-9a0e-2f9b3d1c4a01";
+export const OTHER = "0b6d1a52-6f0e-4c5e-9a0e-2f9b3d1c4a02";
 
 const trader = { kind: "treatment", account: ACCOUNT, year: 2024, treatment: "trader" } as const;
 const bond = { kind: "class", instrument: "symbol:TCS", class: "bond" } as const;
 
-const choose = (on: Subject, token: string, id: string, json: TaxChoiceInput) =>
+export const totals = {
+  kind: "totals",
+  account: ACCOUNT,
+  year: 2024,
+  until: null,
+  results: {},
+  turnovers: {},
+  charges: {},
+} as const;
+
+export const choose = (on: Subject, token: string, id: string, json: TaxChoiceInput) =>
   request(on, "putTaxChoice", { token, params: { id }, json });
 const end = (on: Subject, token: string, id: string) => request(on, "deleteTaxChoice", { token, params: { id } });
 
@@ -105,6 +115,12 @@ export const taxChoiceCases = {
         return choose(on, token, ONE, { ...bond, class: "share" });
       },
       check: ({ fields }) => expect(fields).toEqual({ id: "must not be the id of another choice" }),
+    },
+    {
+      title: "refuses totals whose last day is in another year",
+      expects: "invalid_input",
+      act: async (on) => choose(on, (await loggedIn(on)).token, ONE, { ...totals, until: "2025-04-01" }),
+      check: ({ fields }) => expect(fields).toEqual({ until: "must be a day of the year" }),
     },
     {
       title: "refuses a contract, and a price of nothing",

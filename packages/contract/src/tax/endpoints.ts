@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
 import { taxChoiceInput, taxChoiceParams } from "./tax-choices.ts";
+import { taxComparison, taxComparisonQuery } from "./tax-comparison.ts";
 import { taxLotRows, taxLotsQuery } from "./tax-lots.ts";
 import { taxYear, taxYearParams, taxYearQuery } from "./tax-year.ts";
 
@@ -26,6 +27,18 @@ export const taxEndpoints = {
     params: taxYearParams,
     query: taxLotsQuery,
     output: z.object({ data: taxLotRows }),
+    versioned: true,
+    errors: ["invalid_input", "too_many_requests"],
+  },
+  /** A broker's statement beside our figures of its account. */
+  taxComparison: {
+    host: "trade",
+    method: "GET",
+    path: "/api/v1/tax/:year/comparison",
+    token: "required",
+    params: taxYearParams,
+    query: taxComparisonQuery,
+    output: z.object({ data: taxComparison }),
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },

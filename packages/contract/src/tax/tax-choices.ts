@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { chargeHead } from "../analysis/summary.ts";
 import { noteId } from "../journal/notes.ts";
 import { brokerAccount } from "../trades/trade.ts";
+import { dayInAddress } from "../trades/trade-history.ts";
 import { decimalInput } from "../values/decimal.ts";
 
 /** The first year whose law the tables have, and the last that an address can name. */
@@ -46,11 +48,39 @@ const chosenClass = { kind: z.literal("class"), instrument: equityKey, class: z.
 /** The fair market value of a share on 31 January 2018. */
 const chosenFairValue = { kind: z.literal("fair-value"), instrument: equityKey, price: fairValue };
 
+/** Heads of a broker's statement. Each is one or several of our buckets. */
+export const STATED_HEADS = ["intraday", "derivatives", "short-term", "long-term", "other"] as const;
+export type StatedHead = (typeof STATED_HEADS)[number];
+export const STATED_TURNOVERS = ["speculative", "futures", "options"] as const;
+
+/** Rupees of a statement: at most two decimals, as it prints them. */
+const stated = decimalInput.check(
+  z.regex(/^-?\d{1,13}(?:\.\d{1,2})?$/, "must be rupees with at most 2 decimals and 13 digits before the point"),
+);
+const statedAmount = stated.check(z.regex(/^\d/, "must not be below 0"));
+
+/** The totals of a broker's statement of one year, typed by hand. What the statement does not say is left out, never 0. */
+const totals = {
+  kind: z.literal("totals"),
+  account: brokerAccount,
+  year: z.int("must be a year").check(z.gte(FIRST_TAX_YEAR), z.lte(LAST_TAX_YEAR)),
+  /** The last day of the statement; null: the last of the year. */
+  until: z.nullable(dayInAddress),
+  results: z.partialRecord(z.enum(STATED_HEADS), stated),
+  turnovers: z.partialRecord(z.enum(STATED_TURNOVERS), statedAmount),
+  /** Paid in the period. */
+  charges: z.partialRecord(chargeHead, statedAmount),
+};
+
 /** What a user says about a tax year that no file says. It labels the figures and never starts a rebuild. */
 export const taxChoiceInput = z.discriminatedUnion("kind", [
   z.strictObject(treatment),
   z.strictObject(chosenClass),
   z.strictObject(chosenFairValue),
+  z.strictObject(totals).check(({ value: { until, year }, issues }) => {
+    if (until === null || (until >= `${year}-04-01` && until <= `${year + 1}-03-31`)) return;
+    issues.push({ code: "custom", path: ["until"], input: until, message: "must be a day of the year" });
+  }),
 ]);
 export type TaxChoiceInput = z.infer<typeof taxChoiceInput>;
 
@@ -61,13 +91,15 @@ export const taxChoice = z.discriminatedUnion("kind", [
   z.object({ ...made, ...treatment }),
   z.object({ ...made, ...chosenClass }),
   z.object({ ...made, ...chosenFairValue }),
+  z.object({ ...made, ...totals }),
 ]);
+export type StatedTotals = Extract<TaxChoice, { kind: "totals" }>;
 export type TaxChoice = z.infer<typeof taxChoice>;
 
 /** Two choices with the same subject cannot hold at one time: the newer one ends the older. */
 export function subjectOf(choice: TaxChoiceInput): string {
-  return choice.kind === "treatment"
-    ? `treatment ${choice.account} ${choice.year}`
+  return choice.kind === "treatment" || choice.kind === "totals"
+    ? `${choice.kind} ${choice.account} ${choice.year}`
     : `${choice.kind} ${choice.instrument}`;
 }
 

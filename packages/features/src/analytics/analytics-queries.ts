@@ -27,6 +27,7 @@ export type AnalyticsName = Extract<
   | "analyticsSettings"
   | "taxYear"
   | "taxLots"
+  | "taxComparison"
 >;
 export type AnalyticsData<Name extends AnalyticsName> = Output<Name>["data"];
 

@@ -45,7 +45,8 @@ export function chosenFor(
   for (const choice of choices) {
     if (choice.kind === "class") classes.set(choice.instrument, choice.class);
     else if (choice.kind === "fair-value") fairValues.set(choice.instrument, choice.price);
-    else if (choice.year === year) treatments.set(current(choice.account), choice.treatment);
+    else if (choice.kind === "treatment" && choice.year === year)
+      treatments.set(current(choice.account), choice.treatment);
   }
   return { treatments, classes, fairValues };
 }

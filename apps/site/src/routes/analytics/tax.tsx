@@ -31,6 +31,7 @@ export function Component() {
         lotsHref={(year, { bucket = null, instrument = null, gap = null }) =>
           `${paths.taxLots}?${writeLotsView({ year, bucket, instrument, gap })}`
         }
+        comparisonHref={(year) => `${paths.taxComparison}?year=${year}`}
         leftOutHref={paths.toSettle}
         addTradesHref={`${paths.dashboard}?${panelQuery(ADD_TRADES)}`}
       />

@@ -1,4 +1,4 @@
-import type { TaxChoice, TREATMENTS } from "@saudabook/contract/tax/tax-choices.ts";
+import type { TaxChoice, TaxChoiceInput, TREATMENTS } from "@saudabook/contract/tax/tax-choices.ts";
 import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
@@ -33,7 +33,7 @@ export function changeOfTreatment(
 
 /** A class or a fair market value that the user has chosen. */
 export function choiceText(
-  choice: Exclude<TaxChoice, { kind: "treatment" }>,
+  choice: Extract<TaxChoice, { kind: "class" | "fair-value" }>,
   { scrips }: Pick<TaxYear, "scrips">,
 ): { title: string; text: string } {
   const known = scrips.find(({ instrument }) => instrument.key === choice.instrument)?.instrument;
@@ -46,9 +46,15 @@ export function choiceText(
 }
 
 /** What is announced after a choice. */
-export function savedText(
-  choice: { kind: "treatment"; treatment: Treatment } | { kind: "class"; class: string } | { kind: "fair-value" },
-): string {
-  if (choice.kind === "treatment") return `Saved: ${choice.treatment}`;
-  return choice.kind === "class" ? `Saved: ${classLabel(choice.class).toLowerCase()}` : "Saved: fair market value";
+export function savedText(choice: TaxChoiceInput): string {
+  switch (choice.kind) {
+    case "treatment":
+      return `Saved: ${choice.treatment}`;
+    case "class":
+      return `Saved: ${classLabel(choice.class).toLowerCase()}`;
+    case "fair-value":
+      return "Saved: fair market value";
+    case "totals":
+      return "Saved: the broker's totals";
+  }
 }

@@ -14,7 +14,10 @@ import { useTaxChoices } from "./use-tax-choices.ts";
 const TrySampleData = lazy(async () => ({ default: (await import("../frame/sample-data.tsx")).TrySampleData }));
 
 export interface ConnectedTaxYearProps
-  extends Pick<TaxYearScreenProps, "year" | "account" | "lotsHref" | "leftOutHref" | "addTradesHref"> {
+  extends Pick<
+    TaxYearScreenProps,
+    "year" | "account" | "lotsHref" | "comparisonHref" | "leftOutHref" | "addTradesHref"
+  > {
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
   /** A year is chosen, or found where none is asked for. */

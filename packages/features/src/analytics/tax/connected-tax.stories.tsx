@@ -36,6 +36,7 @@ function Pages() {
           lotsHref={(of, { bucket = null, instrument = null, gap = null }) =>
             `#lots?${writeLotsView({ year: of, bucket, instrument, gap })}`
           }
+          comparisonHref={(of) => `#comparison-${of}`}
           leftOutHref="#left-out"
           addTradesHref="#add-trades"
         />

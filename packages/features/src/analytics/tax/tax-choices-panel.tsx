@@ -38,7 +38,9 @@ const treatments = TREATMENTS.map((value) => ({ value, label: treatmentLabels[va
 export function TaxChoicesPanel({ year, saving, onChoose, onEnd }: TaxChoicesPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { questions, accounts } = year;
-  const made = year.choices.flatMap((choice) => (choice.kind === "treatment" ? [] : [choice]));
+  const made = year.choices.flatMap((choice) =>
+    choice.kind === "class" || choice.kind === "fair-value" ? [choice] : [],
+  );
   if (accounts.length === 0 && questions.length === 0 && made.length === 0) return null;
   const shown = isOpen ? questions : questions.slice(0, FOLDED);
   return (

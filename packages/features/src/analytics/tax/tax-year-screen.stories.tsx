@@ -21,6 +21,7 @@ const meta = {
     account: null,
     onYear: fn(),
     lotsHref: (year, { bucket = "", instrument = "" }) => `#lots-${year}-${bucket}-${instrument}`,
+    comparisonHref: (year) => `#comparison-${year}`,
     leftOutHref: "#left-out",
     addTradesHref: "#add-trades",
     choosing: { saving: { busy: false, failure: null, done: null }, onChoose: fn(), onEnd: fn() },

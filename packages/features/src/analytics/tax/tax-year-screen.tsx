@@ -37,6 +37,8 @@ export interface TaxYearScreenProps {
   onYear: (year: number) => void;
   /** Address of lots of a year. */
   lotsHref: (year: number, of: LotsOf) => string;
+  /** Address of the comparison of a year with a broker's statement. */
+  comparisonHref: (year: number) => string;
   /** The page on which purchases and settlements are added. */
   leftOutHref: string;
   addTradesHref: string;
@@ -97,6 +99,7 @@ function Year({
   account,
   onYear,
   lotsHref,
+  comparisonHref,
   leftOutHref,
   choosing,
   workbook,
@@ -119,15 +122,13 @@ function Year({
         <p className="grow text-sm text-muted sm:pb-2">
           {account === null ? "All broker accounts, each with its own lots." : accountLabel(account)}
         </p>
-        <Button
-          className="print:hidden"
-          busy={workbook.status === "preparing"}
-          busyLabel="Preparing the workbook"
-          onClick={onDownload}
-        >
-          <Download aria-hidden="true" />
-          Workbook for your CA
-        </Button>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <LinkButton href={comparisonHref(data.year)}>Compare with your broker</LinkButton>
+          <Button busy={workbook.status === "preparing"} busyLabel="Preparing the workbook" onClick={onDownload}>
+            <Download aria-hidden="true" />
+            Workbook for your CA
+          </Button>
+        </div>
       </div>
       {workbook.status === "failed" ? (
         <Notice tone="error" title="We couldn't make the workbook">

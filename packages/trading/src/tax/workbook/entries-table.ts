@@ -61,6 +61,10 @@ function choiceCells(choice: TaxYear["choices"][number]): Cell[] {
     const text = `${yearLabel(choice.year)}: ${choice.treatment}`;
     return ["Treatment of delivery", "", accountText(choice.account), "", "", "", text];
   }
+  if (choice.kind === "totals") {
+    const text = `${yearLabel(choice.year)}: ${Object.keys(choice.results).length} results typed from the broker's statement`;
+    return ["Broker's totals", "", accountText(choice.account), dayOrEmpty(choice.until), "", "", text];
+  }
   const instrument = instrumentOf(choice.instrument);
   return choice.kind === "class"
     ? ["Class", instrument, "", "", "", "", classLabel(choice.class)]

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { groupsOf } from "../tax-account.test-setup.ts";
+import { workbookSheets } from "./workbook.ts";
 import { workbookContent } from "./workbook-content.ts";
 
 const ISIN = "isin:INE155A01022";
@@ -12,7 +13,7 @@ const facts = {
   ...{ choices: [], exports: [], files: 1, merged: false },
 };
 const account = { ids: new Uint8Array(0), group: new Uint32Array(0) };
-const request = { groups, year: 2025, choices, facts, account, settlements: [] };
+const request = { groups, year: 2025, choices, facts, account, settlements: [], current: (key: string) => key };
 
 function lastOf<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
@@ -35,4 +36,26 @@ it("has all lots, and the rows of Schedule 112A that follow from them", () => {
 
 it("is refused for more lots than a workbook may have", () => {
   expect(lastOf(workbookContent({ ...request, most: 1 }))).toBeNull();
+});
+
+it("compares with the totals that were typed, and puts the difference into its sheet", () => {
+  const account = "zerodha|AB1234";
+  const typed = {
+    id: "t",
+    madeAt: "2026-07-01T05:00:00.000Z",
+    kind: "totals",
+    account,
+    year: 2025,
+    until: null,
+  } as const;
+  const totals = { ...typed, results: { "long-term": "6000.25" }, turnovers: {}, charges: {} };
+  const content = lastOf(workbookContent({ ...request, facts: { ...facts, choices: [totals] } }));
+  // The broker knows of no fair market value: our side is what was sold less what was paid.
+  const line = { broker: "6000.25", ours: "6000", explained: "0", notExplained: "0.25" };
+  expect(content?.comparisons).toMatchObject([{ account, total: line, heads: [line], uncovered: [] }]);
+  const sheet = content && workbookSheets(content).find(({ name }) => name === "Differences");
+  expect(sheet?.rows[4]?.slice(3)).toEqual([
+    "Long-term, STT paid",
+    ...["6000.25", "6000", "0", "0.25"].map((amount) => ({ amount })),
+  ]);
 });

@@ -7,6 +7,7 @@ import {
 } from "@saudabook/contract/tax/tax-year.ts";
 import { HEADS } from "../../analysis/charge-columns.ts";
 import type { JoinedResults } from "../../analysis/derived/read/join-summaries.ts";
+import { comparisonResponse } from "../comparison/comparison-response.ts";
 import { lotTexts } from "../lot-responses.ts";
 import { hasGap } from "../tax-figures.ts";
 import { preparedGroups, type TaxGroup } from "../tax-groups.ts";
@@ -24,6 +25,8 @@ export interface WorkbookRequest {
   year: number;
   choices: TaxChoices;
   facts: YearFacts;
+  /** The key that a broker account has today. */
+  current: (account: string) => string;
   /** The results that were joined of the groups. */
   account: Pick<JoinedResults, "ids" | "group">;
   /** The user's settlements, oldest first. `madeOn`: Indian day, `YYYY-MM-DD`. */
@@ -37,11 +40,17 @@ export interface WorkbookRequest {
  * {@link MAX_WORKBOOK_LOTS}.
  */
 export function* workbookContent(request: WorkbookRequest): Generator<void, WorkbookContent | null> {
-  const { groups, year, choices, facts, account, settlements, most = MAX_WORKBOOK_LOTS } = request;
+  const { groups, year, choices, facts, current, account, settlements, most = MAX_WORKBOOK_LOTS } = request;
   const { lots } = taxLots(preparedGroups(groups, choices), year, choices);
   if (lots.length > most) return null;
   yield;
   const response = taxYearResponse(groups, year, choices, facts);
+  const compared = new Set(
+    facts.choices.flatMap((one) => (one.kind === "totals" && one.year === year ? [current(one.account)] : [])),
+  );
+  const comparisons = [...compared]
+    .filter((key) => choices.accounts?.has(key) !== false)
+    .map((key) => comparisonResponse(groups, { year, account: key }, facts.choices, current, choices, facts));
   const textOf = lotTexts(groups, account);
   const rows = [];
   for (let from = 0; from < lots.length; from += STEP) {
@@ -49,7 +58,7 @@ export function* workbookContent(request: WorkbookRequest): Generator<void, Work
     rows.push(...lots.slice(from, from + STEP).map(textOf));
   }
   const longTerm = lots.filter(({ bucket }) => bucket === "long-term-stt").map(lot112a);
-  return { year: response, lots: rows, rows112a: rows112a(longTerm, year), settlements };
+  return { year: response, comparisons, lots: rows, rows112a: rows112a(longTerm, year), settlements };
 }
 
 /** What is remembered of a workbook, without its own bytes. */

@@ -33,7 +33,7 @@ function contentOf(taxed: TaxExample, year: number): WorkbookContent {
   const account = { ids: new Uint8Array(0), group: new Uint32Array(0) };
   const { withoutFigures: _, ...own } = facts;
   const { lots } = taxLotsResponse(groups, year, choices, own, window, account);
-  return { year: taxYearResponse(groups, year, choices, facts), lots, rows112a: [], settlements: [] };
+  return { year: taxYearResponse(groups, year, choices, facts), lots, comparisons: [], rows112a: [], settlements: [] };
 }
 
 const content = contentOf(example, 2024);
@@ -60,7 +60,7 @@ describe("the sheets of a tax year", () => {
 
   it("are in order, and begin with a title and the sentence that they are no advice", () => {
     expect(sheets.map(({ name }) => name)).toEqual(
-      "Summary Lots Scrips Turnover Charges Missing 112A Entries Rules".split(" "),
+      "Summary Lots Scrips Turnover Charges Missing 112A Differences Entries Rules".split(" "),
     );
     for (const { rows } of sheets) {
       expect(rows[0]?.[0]).toMatch(/: FY 2024-25 \(AY 2025-26\)$/);

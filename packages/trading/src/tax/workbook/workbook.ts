@@ -1,4 +1,5 @@
 import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { chargeHeadLabels } from "../../charge-head-labels.ts";
@@ -13,6 +14,7 @@ import {
   turnoverWays,
 } from "../tax-words.ts";
 import { amount, amountOrEmpty, type Cell, notesText, number, numberOrEmpty, type Sheet, type Table } from "./cells.ts";
+import { differencesTable } from "./differences-table.ts";
 import { entriesTable } from "./entries-table.ts";
 import { lotsTable, scripsTable } from "./lot-tables.ts";
 import { hasColumn1b, type Row112a } from "./rows-112a.ts";
@@ -21,6 +23,8 @@ import { summaryTables } from "./summary-tables.ts";
 
 export interface WorkbookContent {
   year: TaxYear;
+  /** The comparisons with brokers' statements, one for each broker account that has one. */
+  comparisons: readonly TaxComparison[];
   /** All lots of the year and of its broker accounts, in the order in which they are listed. */
   lots: readonly TaxLotRow[];
   /** Rows of Schedule 112A of the same lots. */
@@ -30,10 +34,10 @@ export interface WorkbookContent {
 }
 
 /**
- * The sheets of a tax year's workbook for a chartered accountant: Summary, Lots, Scrips, Turnover, Charges, Missing, 112A, Entries, Rules.
+ * The sheets of a tax year's workbook for a chartered accountant: Summary, Lots, Scrips, Turnover, Charges, Missing, 112A, Differences, Entries, Rules.
  * Each begins with its title and the sentence that it is no advice. No tax is computed, and what is not known is an empty cell with a note.
  */
-export function workbookSheets({ year, lots, rows112a, settlements }: WorkbookContent): Sheet[] {
+export function workbookSheets({ year, comparisons, lots, rows112a, settlements }: WorkbookContent): Sheet[] {
   const sheet = (name: string, title: string, ...tables: Table[]): Sheet => ({
     name,
     rows: [[`${title}: ${year.label}`], [footText(year)], ...tables.flatMap(tableRows)],
@@ -46,6 +50,7 @@ export function workbookSheets({ year, lots, rows112a, settlements }: WorkbookCo
     sheet("Charges", "Charges, from paid to booked", chargesTable(year)),
     sheet("Missing", "What is missing or to be confirmed", missingTable(year)),
     sheet("112A", "Rows of Schedule 112A, in whole rupees", table112a(rows112a, year.year)),
+    sheet("Differences", "Differences with brokers' statements", differencesTable(comparisons)),
     sheet("Entries", "Your entries and choices", entriesTable({ settlements, year })),
     sheet("Rules", "Rules that the figures rest on", rulesTable(year, lots)),
   ];

@@ -1,0 +1,161 @@
+import type { StatedTotals } from "@saudabook/contract/tax/tax-choices.ts";
+import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PrivacyProvider } from "../../../page/privacy.tsx";
+import { ComparisonScreen } from "./comparison-screen.tsx";
+
+const line = (broker: string, ours: string, notExplained: string) => ({ broker, ours, explained: "0", notExplained });
+
+const comparison: TaxComparison = {
+  ...{ version: "7", pending: false, faulty: false, sample: false, importedAt: "2026-06-30T05:12:00.000Z" },
+  ...{ rules: "2026-11-24", year: 2024, label: "FY 2024-25 (AY 2025-26)", account: "zerodha|AB1234" },
+  statement: { id: "s", madeAt: "2026-07-02T05:12:00.000Z", from: "2024-04-01", to: "2025-03-31" },
+  total: line("-92623.6", "-93124.1", "500.5"),
+  heads: [
+    { buckets: ["speculative"], ...line("27795.75", "27795.75", "0") },
+    { buckets: ["futures", "options"], ...line("-154437.5", "-154437.5", "0") },
+    { buckets: ["short-term-stt"], ...line("34018.15", "33517.65", "500.5") },
+  ],
+  uncovered: [],
+  charges: [
+    { head: "brokerage", broker: "14210.4", ours: "14218", difference: "-7.6" },
+    { head: "stt", broker: "6890", ours: "6890", difference: "0" },
+    { head: "gst", broker: null, ours: "2560.1", difference: null },
+  ],
+  turnovers: [
+    { kind: "speculative", broker: "187105.51", byTrade: "187105.51", netted: "98448.87" },
+    { kind: "futures", broker: null, byTrade: "0", netted: "0" },
+    { kind: "options", broker: "337765", byTrade: "337765", netted: "155667.5" },
+  ],
+};
+
+const typed: StatedTotals = {
+  ...{ id: "s", madeAt: "2026-07-02T05:12:00.000Z", kind: "totals", account: "zerodha|AB1234", year: 2024 },
+  until: null,
+  results: { intraday: "27795.75", derivatives: "-154437.5", "short-term": "34018.15" },
+  turnovers: { speculative: "187105.51", options: "337765" },
+  charges: { brokerage: "14210.4", stt: "6890" },
+};
+
+const accounts = ["zerodha|AB1234", "groww|"];
+const nothing: TaxComparison = {
+  ...comparison,
+  ...{ statement: null, total: null, heads: [], charges: [], turnovers: [] },
+};
+const saving = { busy: false, failure: null, done: null };
+
+const meta = {
+  title: "Screens/Analytics/Comparison",
+  component: ComparisonScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: { status: "ready", data: { comparison, typed, accounts }, busy: false },
+    onAccount: fn(),
+    saving,
+    refused: {},
+    onSave: fn(),
+    onRemove: fn(),
+    yearHref: "#year",
+    lotsHref: (bucket) => `#lots-${bucket}`,
+  },
+} satisfies Meta<typeof ComparisonScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const NothingTyped: Story = {
+  args: { state: { status: "ready", data: { comparison: nothing, typed: null, accounts }, busy: false } },
+};
+
+export const NotCovered: Story = {
+  args: {
+    state: {
+      status: "ready",
+      data: {
+        comparison: { ...comparison, total: null, uncovered: ["long-term-stt", "class-not-chosen"], pending: true },
+        typed,
+        accounts,
+      },
+      busy: false,
+    },
+  },
+};
+
+export const NothingSold: Story = { args: { state: { status: "ready", data: null, busy: false } } };
+
+export const Loading: Story = { args: { state: { status: "loading" } } };
+
+export const Failed: Story = {
+  args: {
+    state: { status: "failed", failure: new Failure("unreachable", "Unreachable."), retrying: false, onRetry: fn() },
+  },
+};
+
+export const Saved: Story = {
+  args: { saving: { ...saving, done: { text: "Saved: the broker's totals", undo: fn() } } },
+};
+
+export const NotSaved: Story = {
+  args: { saving: { ...saving, failure: new Failure("timed-out", "too long") } },
+};
+
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const SaysWhatIsNotExplained: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Reads the head line, in which explained and not explained are the difference", async () => {
+      await expect(
+        canvas.getByText(
+          "Broker \u2212\u2060₹92,623.60, we \u2212\u2060₹93,124.10, explained ₹0.00, not explained +\u2060₹500.50.",
+        ),
+      ).toBeVisible();
+    });
+    await step("Sees at which head it is", async () => {
+      const table = within(canvas.getByRole("table", { name: "Results of both sides" }));
+      await expect(table.getByRole("row", { name: /^Short-term, STT paid/ })).toHaveTextContent("+\u2060₹500.50");
+    });
+  },
+};
+
+export const TypesTotals: Story = {
+  args: { state: { status: "ready", data: { comparison: nothing, typed: null, accounts }, busy: false } },
+  play: async ({ canvas, args, step }) => {
+    const form = within(canvas.getByRole("form", { name: "Totals of the broker's statement" }));
+    await step("Is asked for at least one total, at the first field", async () => {
+      await userEvent.click(form.getByRole("button", { name: "Save and compare" }));
+      await expect(form.getByText("Enter at least one total")).toBeVisible();
+      await expect(form.getByLabelText("Intraday (speculative) profit")).toHaveFocus();
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
+    await step("Sees which amount cannot be read, and keeps the text", async () => {
+      await userEvent.type(form.getByLabelText("Intraday (speculative) profit"), "-1,250.50");
+      await userEvent.type(form.getByLabelText("STT"), "12.345{Enter}");
+      await expect(form.getByText("Enter rupees of 0 or more, e.g. 1,250.50")).toBeVisible();
+      await expect(form.getByLabelText("STT")).toHaveValue("12.345");
+    });
+    await step("Saves what the statement says, and leaves out what it does not", async () => {
+      await userEvent.clear(form.getByLabelText("STT"));
+      await userEvent.type(form.getByLabelText("STT"), "₹12.34{Enter}");
+      await expect(args.onSave).toHaveBeenCalledWith({
+        ...{ kind: "totals", account: "zerodha|AB1234", year: 2024, until: null, turnovers: {} },
+        results: { intraday: "-1250.50" },
+        charges: { stt: "12.34" },
+      });
+    });
+  },
+};

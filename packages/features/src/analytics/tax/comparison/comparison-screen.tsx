@@ -1,0 +1,134 @@
+import type { StatedTotals, TaxChoiceInput } from "@saudabook/contract/tax/tax-choices.ts";
+import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
+import { Button } from "@saudabook/ui/button.tsx";
+import { Notice } from "@saudabook/ui/notice.tsx";
+import { Panel } from "@saudabook/ui/panel.tsx";
+import { SelectField } from "@saudabook/ui/select-field.tsx";
+import { Skeleton } from "@saudabook/ui/skeleton.tsx";
+import { FailedRegion } from "../../../failure/failed-region.tsx";
+import { failureText } from "../../../failure/failure-text.ts";
+import { BackLink } from "../../../page/back-link.tsx";
+import { useAccountLabel } from "../../../words/account-names.tsx";
+import type { Load } from "../../load.ts";
+import { dimmed } from "../../loaded-panel.tsx";
+import type { ChoiceSaving } from "../tax-choices-panel.tsx";
+import { TaxFrame } from "../tax-frame.tsx";
+import { ComparisonTables, type ComparisonTablesProps } from "./comparison-tables.tsx";
+import { TotalsForm } from "./totals-form.tsx";
+
+/** A comparison, with the totals that it rests on. */
+export interface ComparisonData {
+  comparison: TaxComparison;
+  typed: StatedTotals | null;
+  /** Broker accounts that can be compared: those with sales in the year, and this one. */
+  accounts: readonly string[];
+}
+
+export interface ComparisonScreenProps extends Pick<ComparisonTablesProps, "lotsHref"> {
+  state: Load<ComparisonData | null>;
+  onAccount: (account: string) => void;
+  saving: ChoiceSaving;
+  refused: Readonly<Record<string, string>>;
+  onSave: (totals: TaxChoiceInput) => void;
+  onRemove: (typed: StatedTotals) => void;
+  /** The page of the year. */
+  yearHref: string;
+}
+
+/** A broker's statement beside our figures. Nothing is explained without proof. */
+export function ComparisonScreen({ state, yearHref, ...props }: ComparisonScreenProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="print:hidden">
+        <BackLink href={yearHref}>Tax year</BackLink>
+      </div>
+      {state.status === "failed" ? (
+        <Panel title="Comparison with your broker">
+          <FailedRegion
+            title="We couldn't load the comparison"
+            failure={state.failure}
+            busy={state.retrying}
+            onRetry={state.onRetry}
+          />
+        </Panel>
+      ) : state.status === "loading" ? (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading...</span>
+          <Skeleton className="h-32" />
+          <Skeleton className="h-96" />
+        </div>
+      ) : state.data === null ? (
+        <Panel title="Comparison with your broker">
+          <p className="text-sm text-muted">Nothing was sold in this year, so there is nothing to compare.</p>
+        </Panel>
+      ) : (
+        <div aria-busy={state.busy} className={`flex flex-col gap-4 ${dimmed(state.busy)}`}>
+          <TaxFrame facts={state.data.comparison}>
+            <Compared {...props} data={state.data} />
+          </TaxFrame>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ComparedProps = Omit<ComparisonScreenProps, "state" | "yearHref"> & { data: ComparisonData };
+
+function Compared({ data, onAccount, saving, refused, onSave, onRemove, lotsHref }: ComparedProps) {
+  const accountLabel = useAccountLabel();
+  const { comparison, typed, accounts } = data;
+  const { statement, account, label, year } = comparison;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SelectField
+          label="Broker account"
+          className="w-64"
+          options={accounts.map((value) => ({ value, label: accountLabel(value) }))}
+          value={account}
+          onChange={({ currentTarget }) => onAccount(currentTarget.value)}
+        />
+        <p className="text-sm text-muted sm:pb-2">{label}</p>
+      </div>
+      {statement === null ? null : <ComparisonTables comparison={comparison} lotsHref={lotsHref} />}
+      <Panel
+        title="The broker's totals"
+        description="From the tax P&L of any broker. Leave empty what it does not say."
+        className="print:hidden"
+        actions={
+          typed === null ? null : (
+            <Button size="sm" onClick={() => onRemove(typed)}>
+              Remove the totals
+            </Button>
+          )
+        }
+      >
+        <TotalsForm
+          key={`${account} ${year} ${typed?.id ?? ""}`}
+          year={year}
+          account={account}
+          typed={typed}
+          busy={saving.busy}
+          refused={refused}
+          onSave={onSave}
+        />
+        {saving.failure ? (
+          <Notice tone="error" title="The totals were not saved" className="mt-4">
+            {failureText(saving.failure)}
+          </Notice>
+        ) : saving.done ? (
+          <Notice
+            tone="success"
+            title={saving.done.text}
+            className="mt-4"
+            action={
+              <Button size="sm" onClick={saving.done.undo}>
+                Undo
+              </Button>
+            }
+          />
+        ) : null}
+      </Panel>
+    </>
+  );
+}

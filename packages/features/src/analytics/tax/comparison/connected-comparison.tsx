@@ -1,0 +1,46 @@
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "../../../server/client-context.tsx";
+import { analyticsQuery } from "../../analytics-queries.ts";
+import { useNewestVersion } from "../../frame/use-newest-version.ts";
+import { loadOf } from "../../load.ts";
+import { useTaxChoices } from "../use-tax-choices.ts";
+import { type ComparisonData, ComparisonScreen, type ComparisonScreenProps } from "./comparison-screen.tsx";
+
+export interface ConnectedComparisonProps extends Pick<ComparisonScreenProps, "onAccount" | "yearHref" | "lotsHref"> {
+  year: number;
+  /** The broker account that is asked for; null: the first with sales in the year. */
+  account: string | null;
+}
+
+/** The comparison of a year with a broker's statement. */
+export function ConnectedComparison({ year, account, ...props }: ConnectedComparisonProps) {
+  const client = useClient();
+  const ofYear = useQuery(analyticsQuery(client, "taxYear", { params: { year }, query: {} }));
+  const known = ofYear.data?.year === year ? ofYear.data : null;
+  const chosen = account ?? known?.accounts[0] ?? null;
+  const query = useQuery({
+    ...analyticsQuery(client, "taxComparison", { params: { year }, query: { account: chosen ?? "" } }),
+    enabled: chosen !== null,
+  });
+  useNewestVersion(query.data ?? null);
+  const { saving, onChoose, onEnd } = useTaxChoices(known?.choices ?? []);
+  const [years, compared] = [loadOf(ofYear), loadOf(query)];
+  const state = ((): ComparisonScreenProps["state"] => {
+    if (years.status !== "ready" || known === null) return years.status === "failed" ? years : { status: "loading" };
+    if (chosen === null) return { status: "ready", data: null, busy: false };
+    if (compared.status !== "ready") return compared;
+    const { statement } = compared.data;
+    const typed = known.choices.find((choice) => choice.kind === "totals" && choice.id === statement?.id);
+    const data: ComparisonData = {
+      comparison: compared.data,
+      typed: typed?.kind === "totals" ? typed : null,
+      accounts: [...new Set([...known.accounts, compared.data.account])],
+    };
+    return { status: "ready", data, busy: compared.busy };
+  })();
+  const refused = saving.failure instanceof Failure ? (saving.failure.refusal?.fields ?? {}) : {};
+  return (
+    <ComparisonScreen {...props} state={state} saving={saving} refused={refused} onSave={onChoose} onRemove={onEnd} />
+  );
+}
