@@ -66,6 +66,8 @@ export const sampleData = {
       db.notes.delete(id);
       db.labels.delete(id);
       db.dayNotes.delete(id);
+      db.taxChoices.delete(id);
+      db.taxExports.delete(id);
       db.analyticsSettings.delete(id);
       db.labs.delete(id);
       db.accountNames.delete(id);

@@ -13,6 +13,7 @@ import {
 import { brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { dayNotes } from "../db/schema/day-notes.ts";
 import { labels, notes } from "../db/schema/notes.ts";
+import { taxChoices, taxExports } from "../db/schema/tax.ts";
 import { executions, imports } from "../db/schema/trades.ts";
 import type { Transaction } from "../db/types.ts";
 import { writeNotes } from "../notes/note-rows.ts";
@@ -54,7 +55,8 @@ export async function storeSampleNotes(tx: Transaction, userId: string): Promise
  */
 export async function deleteSampleRows(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(imports).where(and(eq(imports.userId, userId), imports.sample));
-  for (const table of [notes, labels, dayNotes, settlements, brokeragePlans, analysisSettings, brokerAccounts]) {
+  const entered = [notes, labels, dayNotes, settlements, taxChoices, taxExports];
+  for (const table of [...entered, brokeragePlans, analysisSettings, brokerAccounts]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   // Deleted last, because the triggers of the tables above write into these.

@@ -152,8 +152,14 @@ export const sampleDataCases = {
         await done(request(on, "putSettlement", { token, params, json }));
         await done(request(on, "putAnalyticsSettings", { token, json: { startingCapital: "100000", plans: [] } }));
         expect((await whenReady(on, token)).basis.waiting.openingSells).toBe(1);
+        const choice = { kind: "treatment", account, year: 2025, treatment: "trader" };
+        await done(request(on, "putTaxChoice", { token, params: { id: newId() }, json: choice }));
         const reply = await request(on, "deleteSampleData", { token });
         expect(await everythingOf(on, token)).toEqual(await everythingOf(on, (await loggedIn(on)).token));
+        const state = await done(request(on, "backupState", { token }));
+        expect((state as Output<"backupState">).data.empty).toBe(true);
+        const year = await done(request(on, "taxYear", { token, params: { year: "2025" }, query: {} }));
+        expect((year as Output<"taxYear">).data.choices).toEqual([]);
         return reply;
       },
     },
