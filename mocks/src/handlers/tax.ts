@@ -26,7 +26,7 @@ import { factsOf } from "./discipline.ts";
 const now = () => new Date(`${db.today}T12:00:00Z`).toISOString();
 const keptChoices = ({ id }: Account) => db.taxChoices.get(id) ?? [];
 
-/** What the responses for a year are made of. */
+/** The data that the responses for a year are computed from. */
 function taxData(account: Account, year: number, asked: TaxLotsQuery["account"]) {
   const known = analysed(account);
   const { current } = brokerAccounts(db.histories.get(account.id) ?? { fills: new Map() });

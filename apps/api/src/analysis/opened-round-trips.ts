@@ -9,7 +9,7 @@ import { readExecutionRows, readJournalTrade } from "./results-repository.ts";
 /** One round trip with the execution that opened it, if a broker's file has it. */
 export type OpenedRoundTrip = Pick<RoundTripDetail, "account" | "trip" | "detail" | "executions" | "journalTrade">;
 
-/** What is read of one version: `detailOf` reads a group of it. */
+/** One version of an account's results. `detailOf` reads a group of it. */
 interface Version extends Pick<ReadVersion, "account" | "rowOf"> {
   cached: CachedResults | null;
   detailOf: (cached: CachedResults, group: number) => Promise<GroupDetail>;

@@ -55,7 +55,7 @@ interface TaxRequest {
   signal: AbortSignal;
 }
 
-/** What a response is made of. */
+/** The data that a response is computed from. */
 interface TaxData {
   account: AccountResults;
   groups: readonly TaxGroup[];

@@ -192,7 +192,7 @@ export const archivedSettings = z.extend(analyticsSettingsInput, {
   /** The scenarios that the user has tried in the lab, and what was revealed there; missing if there are none. */
   labTries: z.optional(labTries),
   labReveal: z.optional(labReveal),
-  /** What the user has chosen for tax years, and the workbooks that were made; missing if there are none. */
+  /** Choices for tax years, and the workbooks that were made; missing if there are none. */
   taxChoices: z.optional(z.array(keptTaxChoice).check(z.maxLength(MAX_TAX_CHOICES))),
   taxExports: z.optional(z.array(taxExport).check(z.maxLength(MAX_TAX_EXPORTS))),
 });

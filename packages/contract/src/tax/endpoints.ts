@@ -6,7 +6,7 @@ import { taxComparison, taxComparisonQuery } from "./tax-comparison.ts";
 import { taxLotRows, taxLotsQuery } from "./tax-lots.ts";
 import { taxYear, taxYearParams, taxYearQuery } from "./tax-year.ts";
 
-/** What the fills of a year come to, for a return. No tax is computed. */
+/** The figures of a tax year, for a return. No tax is computed. */
 export const taxEndpoints = {
   taxYear: {
     host: "trade",

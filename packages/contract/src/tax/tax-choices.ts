@@ -9,7 +9,7 @@ import { decimalInput } from "../values/decimal.ts";
 export const FIRST_TAX_YEAR = 2014;
 export const LAST_TAX_YEAR = 2099;
 
-/** How the user treats the delivery of a broker account in a year. */
+/** The treatment of the delivery of a broker account in a year. */
 export const TREATMENTS = ["investor", "trader"] as const;
 
 /** The classes of an equity instrument that a user can choose; the names are those of the trading package. */
@@ -72,7 +72,7 @@ const totals = {
   charges: z.partialRecord(chargeHead, statedAmount),
 };
 
-/** What a user says about a tax year that no file says. It labels the figures and never starts a rebuild. */
+/** A fact about a tax year that no file has and the user enters. It labels the figures and never starts a rebuild. */
 export const taxChoiceInput = z.discriminatedUnion("kind", [
   z.strictObject(treatment),
   z.strictObject(chosenClass),

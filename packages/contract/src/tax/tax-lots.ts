@@ -6,7 +6,7 @@ import { brokerAccount } from "../trades/trade.ts";
 import { exactSum, MAX_WINDOW, wholeInAddress } from "../trades/trade-history.ts";
 import { basis, count, lotSums, taxBucket, taxYearQuery } from "./tax-year.ts";
 
-/** What is missing from lots, or to be confirmed. The names are those of the counts in the response for the year. */
+/** Facts that a lot lacks, or that the user should confirm. The names are those of the counts in the response for the year. */
 export const LOT_GAPS = ["classByName", "withoutCharges", "estimated", "grandfathered", "boundary"] as const;
 export const lotGap = z.enum(LOT_GAPS);
 export type LotGap = z.infer<typeof lotGap>;
@@ -35,7 +35,7 @@ const taxLot = z.object({
   boundary: z.boolean(),
   /** The class of an equity instrument, and what decided it; null for futures and options. */
   class: z.nullable(z.object({ name: z.string(), because: z.string(), byName: z.boolean() })),
-  /** What decided between short-term and long-term, or made it a specified fund; null for what is no capital gain. `months`: long-term when held for more. */
+  /** The rule that decided between short-term and long-term, or made it a specified fund; null for a lot that is no capital gain. `months`: long-term when held for more. */
   holding: z.nullable(z.object({ months: z.nullable(z.int()), source: z.string(), confidence: z.string() })),
   /** The day from which the holding counts, of the entry and of the exit. */
   acquired: z.iso.date(),
@@ -67,7 +67,7 @@ export const taxLotRows = z.object({
   label: z.string(),
   total: count,
   offset: count,
-  /** Of all that match. */
+  /** Sums of all lots that match. */
   sums: lotSums,
   lots: z.array(taxLot).check(z.maxLength(MAX_WINDOW)),
 });

@@ -8,7 +8,7 @@ import { FIRST_TAX_YEAR, LAST_TAX_YEAR, taxChoice } from "./tax-choices.ts";
 
 export const count = z.int().check(z.gte(0));
 
-/** Where a fill of a year is. A bucket keeps its name for all days, whatever its section is called. */
+/** The places of a year's fills. A bucket keeps its name for all days, whatever its section is called. */
 export const TAX_BUCKETS = [
   ...(["speculative", "futures", "options", "delivery-business"] as const),
   ...(["short-term-stt", "long-term-stt", "short-term", "long-term", "specified-fund"] as const),
@@ -22,7 +22,7 @@ export const taxYearParams = z.object({ year: wholeInAddress(FIRST_TAX_YEAR, LAS
 /** `account`: a broker account. Default: all. */
 export const taxYearQuery = z.strictObject({ account: z.optional(brokerAccount) });
 
-/** What both responses say of their figures. */
+/** The fields that both responses have in common. */
 export const basis = {
   version: dataVersion,
   /** Whether changes have been made that this version does not contain yet. */
@@ -38,7 +38,7 @@ export const basis = {
 /** Sums of lots, in rupees. */
 export const lotSums = z.object({
   lots: count,
-  /** What was paid for what was sold, and what it was sold for. */
+  /** The purchase value of what was sold, and its sale value. */
   buy: exactSum,
   sale: exactSum,
   /** The amount by which fair market values of 31 January 2018 raise the cost. */
@@ -104,7 +104,7 @@ export const MAX_EXPORTED_FILES = 1_000;
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** What a workbook was made of: when somebody asks for it years later, files and rules may have changed. */
+/** A workbook with the rules and files behind it: when somebody asks for it years later, both may have changed. */
 export const taxExport = z.strictObject({
   id: z.uuid(),
   /** Calendar year of its 1 April. */
@@ -157,7 +157,7 @@ export const taxYear = z.object({
   chargesTotal: z.object(chargesBridge),
   /** The user's choices that hold, of all years and accounts. */
   choices: z.array(taxChoice),
-  /** What the user can choose for instruments of the year: by number of lots, largest first; the first {@link MAX_SCRIPS}. */
+  /** Questions to the user about instruments of the year: by number of lots, largest first; the first {@link MAX_SCRIPS}. */
   questions: z.array(
     z.object({
       about: z.enum(["class", "fair-value"]),

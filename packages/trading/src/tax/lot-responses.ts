@@ -47,7 +47,7 @@ export function taxLotsResponse(
   };
 }
 
-/** What a response says of a lot. */
+/** The row of a lot in a response. */
 export function lotTexts(
   groups: readonly TaxGroup[],
   account: Pick<JoinedResults, "ids" | "group">,

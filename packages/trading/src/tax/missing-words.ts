@@ -5,13 +5,13 @@ import type { TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 interface MissingWords {
   one: string;
   many: string;
-  /** What is left out or assumed, in one or two sentences. */
+  /** One or two sentences on what is left out or assumed. */
   text: string;
-  /** What its value in rupees is; only for a count with a value. */
+  /** The meaning of its value in rupees; only for a count with a value. */
   value?: string;
 }
 
-/** What can be missing from the figures of a year or is to be confirmed, what is in no total first. */
+/** The words of each count of missing or unconfirmed facts; those that are in no total come first. */
 const missingWords = {
   openingSells: {
     one: "sale without a purchase",

@@ -42,7 +42,7 @@ export const hasGap: Readonly<Record<LotGap, (lot: TaxLot) => boolean>> = {
   boundary: ({ boundary }) => boundary,
 };
 
-/** What the user can say about an instrument: its class, which no file tells or only its name, or its fair market value of 31 January 2018. */
+/** A question to the user about an instrument: its class, which no file tells or only its name, or its fair market value of 31 January 2018. */
 export interface TaxQuestion {
   about: "class" | "fair-value";
   instrument: TaxLot["instrument"];

@@ -30,7 +30,7 @@ export interface PreparedGroup {
   yearOf: Float64Array;
 }
 
-/** What the user asks for, or says, that decides how groups are prepared. */
+/** The user's filters and choices that decide how groups are prepared. */
 export interface GroupChoices {
   /** Keys of the broker accounts that count. Default: all. */
   accounts?: ReadonlySet<string> | undefined;

@@ -12,7 +12,7 @@ import type { GroupChoices, PreparedGroup, TaxBook } from "./tax-groups.ts";
 
 const JOURNAL = SOURCES.indexOf("journal");
 
-/** What the user asks for, and says that decides on buckets and costs. */
+/** The user's filters, choices and settlements that decide on buckets and costs. */
 export interface TaxChoices extends GroupChoices {
   /** In the year, by key of the broker account. Default: `investor`. */
   treatments: ReadonlyMap<string, Treatment>;

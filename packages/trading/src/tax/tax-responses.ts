@@ -31,7 +31,7 @@ export interface YearFacts extends TaxFacts, Pick<TaxYear, "choices" | "files" |
 }
 
 /**
- * What the choices of a user say for a year.
+ * The choices of a user that apply to a year, by their subjects.
  *
  * @param choices those that hold
  * @param current the key that a broker account has today

@@ -80,7 +80,7 @@ export class SumOfLots {
 }
 
 /**
- * How much a fair market value raises the cost of a lot, micro-rupees. Schedule 112A compares it with the cost that contains the charges of the
+ * The amount by which a fair market value raises the cost of a lot, micro-rupees. Schedule 112A compares it with the cost that contains the charges of the
  * purchase: no table has charges of purchases up to 31 January 2018, so that there are none to compare.
  *
  * @param fairValue micro-rupees

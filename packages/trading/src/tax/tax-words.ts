@@ -59,7 +59,7 @@ function lastDayText({ until }: BucketYear["rates"][number]): string {
   return until === null ? "" : `to ${dayText(addDays(until, -1))}`;
 }
 
-/** What the nets of lots are without, and what they rest on; empty where their charges are known. */
+/** Notes on the nets of lots: charges that are missing or estimated. Empty where all charges are known. */
 export function chargesNotes({ withoutCharges, estimated }: Pick<LotSums, "withoutCharges" | "estimated">): string[] {
   return [
     withoutCharges > 0 ? `Without the charges of ${lotCount(withoutCharges)}` : "",
@@ -69,7 +69,7 @@ export function chargesNotes({ withoutCharges, estimated }: Pick<LotSums, "witho
 
 const lotCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "lot" : "lots"}`;
 
-/** What the charges of a lot are without, or rest on. */
+/** Notes on the charges of a lot that are missing or estimated. */
 export function lotNotes({ withoutCharges, estimated }: Pick<TaxLotRow, "withoutCharges" | "estimated">): string[] {
   if (withoutCharges) return ["Without its charges"];
   return estimated ? ["Estimate: brokerage plan assumed"] : [];
@@ -143,7 +143,7 @@ export function spanText({ first, last }: { first: string; last: string }): stri
 /** A remark on the figures of sample data. */
 export const sampleText = "Sample data: these trades are generated.";
 
-/** What the figures were computed from, and what is not in them: `12 files, 2 broker accounts, 3 sales without a purchase …`. */
+/** The counts behind the figures, and of what is not in them: `12 files, 2 broker accounts, 3 sales without a purchase …`. */
 export function basisText({ files, accounts, missing }: Pick<TaxYear, "files" | "accounts" | "missing">): string {
   const parts = [
     [files, "file", "files"],

@@ -5,7 +5,7 @@ import { index, json, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } f
 import { instant } from "./columns.ts";
 import { ownerId } from "./owner-id.ts";
 
-/** What a person has chosen for tax years. Rows are never removed: a choice ends, and can be reopened. */
+/** Choices of a person for tax years. Rows are never removed: a choice ends, and can be reopened. */
 export const taxChoices = pgTable(
   "tax_choices",
   {
@@ -24,7 +24,7 @@ export const taxChoices = pgTable(
   ],
 );
 
-/** What workbooks of tax years were made of. */
+/** Workbooks that were made of tax years, with the rules and files behind each. */
 export const taxExports = pgTable(
   "tax_exports",
   {

@@ -45,7 +45,7 @@ export function choiceText(
   return { title, text: `${what}. Your choice of ${chosenOn(choice.madeAt)}, for all years.` };
 }
 
-/** What is announced after a choice. */
+/** The announcement after a choice. */
 export function savedText(choice: TaxChoiceInput): string {
   switch (choice.kind) {
     case "treatment":

@@ -23,7 +23,7 @@ function leadsOf(key: MissingLine["key"]): MissingLine["leads"] {
   return gap === undefined ? null : { to: "lots", of: { gap } };
 }
 
-/** What is missing from the figures of a year, what is in no total first. Nothing for what is complete. */
+/** The lines on missing figures of a year; amounts that are in no total come first. A count of 0 has no line. */
 export function missingLines(year: Pick<TaxYear, "missing">): MissingLine[] {
   return missingFacts(year)
     .filter(({ count }) => count > 0)

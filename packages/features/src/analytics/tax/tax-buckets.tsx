@@ -15,7 +15,7 @@ export interface LotsOf {
   bucket?: TaxBucket;
   /** Key of an instrument. */
   instrument?: string;
-  /** What is missing from them. */
+  /** A fact that they lack. */
   gap?: LotGap;
 }
 
@@ -24,7 +24,7 @@ export interface TaxBucketsProps {
   lotsHref: (of: LotsOf) => string;
 }
 
-/** What was sold, by bucket: gross, net without STT and net of all charges. */
+/** Results by bucket: gross, net without STT and net of all charges. */
 export function TaxBuckets({ year, lotsHref }: TaxBucketsProps) {
   const groups = bucketGroups.flatMap(({ title, note, buckets }) => {
     const own = year.buckets.filter(({ bucket }) => buckets.some((name) => name === bucket));

@@ -34,7 +34,7 @@ const FOLDED = 5;
 const classes = CHOSEN_CLASSES.map((value) => ({ value, label: classLabel(value) }));
 const treatments = TREATMENTS.map((value) => ({ value, label: treatmentLabels[value] }));
 
-/** What only the user can say: how delivery is treated, classes that no file tells, and fair market values. */
+/** The choices that only the user can make: the treatment of delivery, classes that no file tells, and fair market values. */
 export function TaxChoicesPanel({ year, saving, onChoose, onEnd }: TaxChoicesPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { questions, accounts } = year;

@@ -11,7 +11,7 @@ export interface TaxFrameProps {
   children: ReactNode;
 }
 
-/** What the figures of a tax page rest on: above them whether they are the newest, below them that they are no advice. */
+/** The frame of a tax page: above the figures whether they are the newest, below them that they are no advice. */
 export function TaxFrame({ facts, notes = [], children }: TaxFrameProps) {
   const { pending, faulty, sample } = facts;
   return (

@@ -13,7 +13,7 @@ export interface TaxMissingProps extends TaxBucketsProps {
   leftOutHref: string;
 }
 
-/** What is missing from the figures of the year, before any of them. */
+/** The list of missing figures, which stands before all others. */
 export function TaxMissing({ year, lotsHref, leftOutHref }: TaxMissingProps) {
   const lines = missingLines(year);
   if (lines.length === 0) return null;

@@ -2,7 +2,7 @@ import type { BucketYear, TaxBucket } from "@saudabook/contract/tax/tax-year.ts"
 import { ratesText } from "@saudabook/trading/tax/tax-words.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 
-/** What puts a lot into a bucket. */
+/** The definition of each bucket. */
 export const bucketDefinitions = {
   speculative: "Equity bought and sold within one day.",
   futures: "Futures on a recognised exchange: business that is not speculative.",

@@ -52,7 +52,7 @@ export interface TaxYearScreenProps {
 /** The last download of a workbook. */
 export type WorkbookState = { status: "idle" | "preparing" } | { status: "failed"; failure: unknown };
 
-/** What was sold in a tax year, for a return. No tax is computed. */
+/** The figures of a tax year, for a return. No tax is computed. */
 export function TaxYearScreen(props: TaxYearScreenProps) {
   const { state, addTradesHref, sample } = props;
   if (state.status === "failed") {

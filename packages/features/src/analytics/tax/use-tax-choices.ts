@@ -8,7 +8,7 @@ import { savedText } from "./choice-words.ts";
 import type { TaxChoicesPanelProps } from "./tax-choices-panel.tsx";
 
 interface Sent {
-  /** What is announced when it is saved; null for an undo. */
+  /** The announcement when it is saved; null for an undo. */
   text: string | null;
   request: () => Promise<void>;
   /** Missing for an undo. */

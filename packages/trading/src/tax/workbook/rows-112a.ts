@@ -62,7 +62,7 @@ export interface Row112a {
   deductions: bigint;
   /** 14: 6 − 13, negative for a loss. */
   balance: bigint;
-  /** What the row is without, or rests on; no column of the schedule. */
+  /** Notes on missing or estimated charges and values; no column of the schedule. */
   notes: string[];
 }
 

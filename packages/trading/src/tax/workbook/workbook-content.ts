@@ -61,7 +61,7 @@ export function* workbookContent(request: WorkbookRequest): Generator<void, Work
   return { year: response, comparisons, lots: rows, rows112a: rows112a(longTerm, year), settlements };
 }
 
-/** What is remembered of a workbook, without its own bytes. */
+/** The record of a workbook that is kept; its own bytes are not. */
 export function exportOf(
   { year, rules, version, buckets }: TaxYear,
   account: string | null,

@@ -9,7 +9,7 @@ export interface LotsView {
   bucket: TaxBucket | null;
   /** Key of an instrument. */
   instrument: string | null;
-  /** What is missing from the lots; null: all lots. */
+  /** A fact that the lots lack; null: all lots. */
   gap: LotGap | null;
 }
 
