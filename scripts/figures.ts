@@ -1,6 +1,6 @@
 // Prints the figures of the analysis, to be compared with a broker's own statements.
 //   npm run figures -- FOLDER   of the broker files in a folder, all together and by broker account
-//   npm run figures             of a generated year, and the ledger of a generated F&O account of 10,000 executions
+//   npm run figures             of a generated year with its tax year, and the ledger of a generated F&O account of 10,000 executions
 import { analyse } from "@saudabook/trading/analysis/analyse.ts";
 import { HEADS } from "@saudabook/trading/analysis/charge-columns.ts";
 import { NO_SETTLEMENTS } from "@saudabook/trading/analysis/settlements.ts";
@@ -10,6 +10,7 @@ import { generatedYear } from "@saudabook/trading/samples/accounts/generated-yea
 import { figuresOf, rupees } from "./figures/figures-of.ts";
 import { ledgerDays } from "./figures/ledger-days.ts";
 import { readFolder } from "./figures/read-folder.ts";
+import { taxFiguresOf } from "./figures/tax-figures-of.ts";
 
 const AFTER_THE_YEAR = "2026-11-21";
 
@@ -43,6 +44,7 @@ function printGenerated(): void {
     ...generatedYear({ ...shared, account: "groww|99999999", broker: "groww" }),
   ];
   print("A generated year of two accounts, April 2025 to March 2026", year, AFTER_THE_YEAR);
+  console.log(["", ...taxFiguresOf(year, AFTER_THE_YEAR, 2025)].join("\n"));
   const fno = generatedYear({ executions: 10_000, equityInTen: 0, account: "zerodha|AB1234", broker: "zerodha" });
   print("A generated F&O account", fno, AFTER_THE_YEAR);
   const days = ledgerDays(analysed(fno, AFTER_THE_YEAR));
