@@ -20,6 +20,7 @@ for (const file of [
   "apps/api/bench/notes.ts",
   "apps/api/bench/discipline.ts",
   "apps/api/bench/lab.ts",
+  "apps/api/bench/tax.ts",
   "bench/reader.ts",
   "bench/analysis.ts",
   "bench/history.ts",

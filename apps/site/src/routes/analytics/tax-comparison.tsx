@@ -25,7 +25,10 @@ export function Component() {
           })
         }
         yearHref={taxYearPath(year)}
-        lotsHref={(bucket) => `${paths.taxLots}?${writeLotsView({ year, bucket, instrument: null, gap: null })}`}
+        lotsHref={(bucket, account) => {
+          const view = writeLotsView({ year, bucket, instrument: null, gap: null });
+          return `${paths.taxLots}?${writeAccount(account, view)}`;
+        }}
       />
     </>
   );

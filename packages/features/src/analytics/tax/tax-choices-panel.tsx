@@ -5,27 +5,19 @@ import { instrumentTitle } from "@saudabook/trading/instrument-title.ts";
 import { classLabel } from "@saudabook/trading/tax/tax-words.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import { counted } from "@saudabook/ui/format-count.ts";
-import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { failureText } from "../../failure/failure-text.ts";
+import { type ReactNode, useState } from "react";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { changeOfTreatment, choiceText, treatmentLabels } from "./choice-words.ts";
 import { FairValueForm } from "./fair-value-form.tsx";
+import { type ChoiceSaving, SavedChoice } from "./saved-choice.tsx";
 
 export interface TaxChoicesPanelProps {
   year: TaxYear;
   saving: ChoiceSaving;
   onChoose: (choice: TaxChoiceInput) => void;
   onEnd: (choice: TaxChoice) => void;
-}
-
-/** The state of the last choice; further ones are ignored while it is `busy`. `done`: what was saved, and how it is undone; null where nothing was. */
-export interface ChoiceSaving {
-  busy: boolean;
-  failure: unknown;
-  done: { text: string; undo: () => void } | null;
 }
 
 /** Questions that are shown while the list is folded. */
@@ -107,37 +99,8 @@ export function TaxChoicesPanel({ year, saving, onChoose, onEnd }: TaxChoicesPan
           </Button>
         </div>
       ) : null}
-      <SavedChoice saving={saving} />
+      <SavedChoice saving={saving} failedTitle="Your choice was not saved" className="m-4 mt-1" />
     </Panel>
-  );
-}
-
-/** Below the list, which it does not move. It takes the focus where the pressed control has disappeared with its question. */
-function SavedChoice({ saving: { failure, done } }: { saving: ChoiceSaving }) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done && document.activeElement === document.body) region.current?.focus();
-  }, [done]);
-  if (failure) {
-    return (
-      <Notice tone="error" title="Your choice was not saved" className="m-4 mt-1">
-        {failureText(failure)}
-      </Notice>
-    );
-  }
-  if (!done) return null;
-  return (
-    <div ref={region} tabIndex={-1} className="m-4 mt-1 outline-none">
-      <Notice
-        tone="success"
-        title={done.text}
-        action={
-          <Button size="sm" onClick={done.undo}>
-            Undo
-          </Button>
-        }
-      />
-    </div>
   );
 }
 

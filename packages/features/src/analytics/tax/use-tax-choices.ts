@@ -8,8 +8,8 @@ import { savedText } from "./choice-words.ts";
 import type { TaxChoicesPanelProps } from "./tax-choices-panel.tsx";
 
 interface Sent {
-  /** The announcement when it is saved; null for an undo. */
-  text: string | null;
+  /** The announcement when it is saved. */
+  text: string;
   request: () => Promise<void>;
   /** Missing for an undo. */
   undo?: () => Promise<void>;
@@ -37,12 +37,12 @@ export function useTaxChoices(
     if (lock.acquire()) change.mutate(sent);
   };
   const { variables, isPending, isSuccess, error } = change;
-  const { text = null, undo } = variables ?? {};
+  const { text = "", undo } = variables ?? {};
   return {
     saving: {
       busy: isPending,
       failure: error,
-      done: isSuccess && text !== null && undo ? { text, undo: () => send({ text: null, request: undo }) } : null,
+      done: isSuccess ? { text, undo: undo ? () => send({ text: "Undone", request: undo }) : null } : null,
     },
     onChoose: (choice) => {
       const id = randomId();

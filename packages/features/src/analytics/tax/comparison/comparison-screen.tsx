@@ -1,17 +1,15 @@
 import type { StatedTotals, TaxChoiceInput } from "@saudabook/contract/tax/tax-choices.ts";
 import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { Button } from "@saudabook/ui/button.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { FailedRegion } from "../../../failure/failed-region.tsx";
-import { failureText } from "../../../failure/failure-text.ts";
 import { BackLink } from "../../../page/back-link.tsx";
 import { useAccountLabel } from "../../../words/account-names.tsx";
 import type { Load } from "../../load.ts";
 import { dimmed } from "../../loaded-panel.tsx";
-import type { ChoiceSaving } from "../tax-choices-panel.tsx";
+import { type ChoiceSaving, SavedChoice } from "../saved-choice.tsx";
 import { TaxFrame } from "../tax-frame.tsx";
 import { ComparisonTables, type ComparisonTablesProps } from "./comparison-tables.tsx";
 import { TotalsForm } from "./totals-form.tsx";
@@ -112,22 +110,7 @@ function Compared({ data, onAccount, saving, refused, onSave, onRemove, lotsHref
           refused={refused}
           onSave={onSave}
         />
-        {saving.failure ? (
-          <Notice tone="error" title="The totals were not saved" className="mt-4">
-            {failureText(saving.failure)}
-          </Notice>
-        ) : saving.done ? (
-          <Notice
-            tone="success"
-            title={saving.done.text}
-            className="mt-4"
-            action={
-              <Button size="sm" onClick={saving.done.undo}>
-                Undo
-              </Button>
-            }
-          />
-        ) : null}
+        <SavedChoice saving={saving} failedTitle="The totals were not saved" className="mt-4" />
       </Panel>
     </>
   );

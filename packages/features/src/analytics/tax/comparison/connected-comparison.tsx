@@ -1,4 +1,6 @@
+import type { TaxBucket } from "@saudabook/contract/tax/tax-year.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { bucketGroups } from "@saudabook/trading/tax/tax-words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../../server/client-context.tsx";
 import { analyticsQuery } from "../../analytics-queries.ts";
@@ -7,14 +9,18 @@ import { loadOf } from "../../load.ts";
 import { useTaxChoices } from "../use-tax-choices.ts";
 import { type ComparisonData, ComparisonScreen, type ComparisonScreenProps } from "./comparison-screen.tsx";
 
-export interface ConnectedComparisonProps extends Pick<ComparisonScreenProps, "onAccount" | "yearHref" | "lotsHref"> {
+const isGain = (bucket: TaxBucket) => bucketGroups[1].buckets.some((gain) => gain === bucket);
+
+export interface ConnectedComparisonProps extends Pick<ComparisonScreenProps, "onAccount" | "yearHref"> {
+  /** Address of lots of a bucket and a broker account. */
+  lotsHref: (bucket: TaxBucket, account: string | null) => string;
   year: number;
   /** The broker account that is asked for; null: the first with sales in the year. */
   account: string | null;
 }
 
 /** The comparison of a year with a broker's statement. */
-export function ConnectedComparison({ year, account, ...props }: ConnectedComparisonProps) {
+export function ConnectedComparison({ year, account, lotsHref, ...props }: ConnectedComparisonProps) {
   const client = useClient();
   const ofYear = useQuery(analyticsQuery(client, "taxYear", { params: { year }, query: {} }));
   const known = ofYear.data?.year === year ? ofYear.data : null;
@@ -39,8 +45,21 @@ export function ConnectedComparison({ year, account, ...props }: ConnectedCompar
     };
     return { status: "ready", data, busy: compared.busy };
   })();
+  const isTrader = known?.choices.some(
+    (choice) =>
+      choice.kind === "treatment" && choice.account === chosen && choice.year === year && choice.treatment === "trader",
+  );
   const refused = saving.failure instanceof Failure ? (saving.failure.refusal?.fields ?? {}) : {};
   return (
-    <ComparisonScreen {...props} state={state} saving={saving} refused={refused} onSave={onChoose} onRemove={onEnd} />
+    <ComparisonScreen
+      {...props}
+      state={state}
+      // The comparison has an investor's buckets, in which a trader's lots are not listed.
+      lotsHref={(bucket) => lotsHref(isTrader && isGain(bucket) ? "delivery-business" : bucket, chosen)}
+      saving={saving}
+      refused={refused}
+      onSave={onChoose}
+      onRemove={onEnd}
+    />
   );
 }

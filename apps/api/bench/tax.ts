@@ -1,0 +1,47 @@
+// The newest tax year of 100,000 executions: milliseconds from the request to the last byte, the first time and warm, for the year, for 200 of
+// its lots and for its workbook. `node apps/api/bench/tax.ts [executions] [--strict]`
+import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
+import { currentSummary } from "@saudabook/test-server/current-summary.ts";
+import { importFile } from "@saudabook/test-server/import-file.ts";
+import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+
+const EXECUTIONS = Number(argument() ?? 100_000);
+const AIM_MS = 300;
+
+const server = await ServerProcess.start({ env: { LOG_LEVEL: "silent" } });
+try {
+  const person = await somebodyLoggedIn(server);
+  const headers = { Authorization: `Bearer ${person.token}` };
+  await importFile(server, person, zerodhaTradebookCsv({ rows: EXECUTIONS }));
+  await currentSummary(server, person);
+  const get = (path: string, method = "GET") => fetch(`${server.origin}/api/v1/tax/${path}`, { method, headers });
+  const { data } = (await (await get("2026")).json()) as Output<"taxYear">;
+  const year = data.years[0] ?? 2026;
+  const { data: newest } = (await (await get(String(year))).json()) as Output<"taxYear">;
+  const lots = newest.buckets.reduce((sum, { total }) => sum + total.lots, 0);
+  console.log(`${EXECUTIONS} executions, ${lots} lots in ${newest.label}`);
+  for (const [name, path] of [
+    ["year", String(year)],
+    ["200 lots", `${year}/lots`],
+  ] as const) {
+    const took: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const start = performance.now();
+      await (await get(path)).arrayBuffer();
+      took.push(performance.now() - start);
+    }
+    const median = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? Number.NaN;
+    console.log(`${name}: warm median ${median.toFixed(0)} ms of ${took.length}`);
+    console.log(`aim: within ${AIM_MS} ms: ${aim(median <= AIM_MS) ? "met" : "not met"}`);
+  }
+  const start = performance.now();
+  const workbook = await get(`${year}/workbook`, "POST");
+  const bytes = (await workbook.arrayBuffer()).byteLength;
+  console.log(`workbook: ${workbook.status}, ${bytes} bytes, ${(performance.now() - start).toFixed(0)} ms`);
+} finally {
+  await server.end("SIGTERM");
+  await server.remove();
+}
