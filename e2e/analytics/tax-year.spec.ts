@@ -67,7 +67,7 @@ test("a tax year leads to its lots and trades, takes choices and their undoing, 
   await page.getByRole("button", { name: "Save and compare" }).click();
   const sides = page.getByRole("table", { name: "Results of both sides" });
   await expect(sides.getByRole("row").filter({ hasText: "Short-term, STT paid" })).toContainText("+\u2060₹12.50");
-  await expect(page.getByText("Cannot compare: no total was typed for Class not chosen.")).toBeVisible();
+  await expect(page.getByText("In no total, and not compared: Class not chosen.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(sides).toHaveCount(0);
   await page.getByRole("link", { name: "Tax year" }).first().click();

@@ -30,9 +30,9 @@ const keptChoices = ({ id }: Account) => db.taxChoices.get(id) ?? [];
 function taxData(account: Account, year: number, asked: TaxLotsQuery["account"]) {
   const known = analysed(account);
   const { current } = brokerAccounts(db.histories.get(account.id) ?? { fills: new Map() });
-  const chosen = choicesThatHold(keptChoices(account));
+  const chosen = choicesThatHold(keptChoices(account), current);
   const choices: TaxChoices = {
-    ...chosenFor(chosen, year, current),
+    ...chosenFor(chosen, year),
     settlements: settlementsOf(db.settlements.get(account.id) ?? [], current).settlements,
     ...(asked !== undefined && { accounts: new Set([current(asked)]) }),
   };
@@ -66,7 +66,7 @@ export const tax = {
   taxComparison: ({ account, params: { year }, query }) => {
     const { groups, choices, facts, current } = taxData(account, year, query.account);
     const asked = { year, account: current(query.account) };
-    return { data: comparisonResponse(groups, asked, facts.choices, current, choices, facts) };
+    return { data: comparisonResponse(groups, asked, facts.choices, choices, facts) };
   },
 
   taxWorkbook: async ({ account, params: { year }, query }) => {

@@ -197,7 +197,7 @@ export async function countRecords(db: Queries, userId: string): Promise<BackupC
       (select count(*)::int from day_notes where user_id = ${userId}::uuid) as days,
       (select count(*)::int from rules where user_id = ${userId}::uuid) as rules,
       (exists (select from brokerage_plans where user_id = ${userId}::uuid)
-      or exists (select from tax_choices where user_id = ${userId}::uuid) or exists (
+      or exists (select from tax_choices where user_id = ${userId}::uuid and ended_at is null) or exists (
         select from analysis_settings where user_id = ${userId}::uuid and starting_capital is not null)) as settings`);
   const [counts] = rows;
   if (!counts) throw new Error("A query without a table has one row.");

@@ -14,6 +14,7 @@ import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { dayNotes } from "../db/schema/day-notes.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import { labels } from "../db/schema/notes.ts";
+import { taxChoices, taxExports } from "../db/schema/tax.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { writeNotes } from "../notes/note-rows.ts";
@@ -145,6 +146,9 @@ export async function storeSettings(
   const settings = { startingCapital, labTries: optional.labTries ?? null, labReveal: optional.labReveal ?? null };
   await db.delete(brokerAccounts).where(eq(brokerAccounts.userId, userId));
   if (accountNames.length > 0) await db.insert(brokerAccounts).values(accountNames.map((one) => ({ userId, ...one })));
+  // Those of an empty account have ended: nothing of them is shown.
+  await db.delete(taxChoices).where(eq(taxChoices.userId, userId));
+  await db.delete(taxExports).where(eq(taxExports.userId, userId));
   await writeTaxChoices(db, userId, optional.taxChoices ?? []);
   for (const made of optional.taxExports ?? []) await writeTaxExport(db, userId, made);
   await db

@@ -6,6 +6,7 @@ import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { comparisonResponse } from "@saudabook/trading/tax/comparison/comparison-response.ts";
+import { LAW_VERSION } from "@saudabook/trading/tax/law/dated.ts";
 import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
 import { choicesThatHold, makeChoice } from "@saudabook/trading/tax/make-choice.ts";
 import type { TaxGroup } from "@saudabook/trading/tax/tax-groups.ts";
@@ -80,16 +81,16 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
     const { openingLots, leavings, corporateActions } = settlementsOf(rows, current);
     const settlements = { openingLots, leavings, corporateActions };
     const { importedAt, files } = await readImportFacts(db, id);
-    const chosen = choicesThatHold(await readTaxChoices(db, id));
+    const chosen = choicesThatHold(await readTaxChoices(db, id), current);
     const exports = (await readTaxExports(db, id)).filter(({ year }) => year === params.year).reverse();
     const merged = named.some(({ account }) => isMerged(account));
     const said = { choices: chosen, exports, importedAt, files: files.length, merged };
-    const question = { ...params, ...query, settlements, said };
+    const question = { ...params, ...query, settlements, said, rules: LAW_VERSION };
     const found = await analysis.groupsFor(id, (account) => isKnown(account, question));
     if (found === null) return null;
     const { version, pending, faulty, sample, withoutFigures } = found.account;
     const choices = {
-      ...chosenFor(chosen, params.year, current),
+      ...chosenFor(chosen, params.year),
       settlements,
       ...(query.account !== undefined && { accounts: new Set([current(query.account)]) }),
     };
@@ -120,7 +121,7 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
     taxComparison: (request) =>
       respond(request, "taxComparison", ({ groups, choices, facts, current }) => {
         const asked = { year: request.params.year, account: current(request.query.account) };
-        return comparisonResponse(groups, asked, facts.choices, current, choices, facts);
+        return comparisonResponse(groups, asked, facts.choices, choices, facts);
       }),
 
     taxWorkbook: async (request) => {

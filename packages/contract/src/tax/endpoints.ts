@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { done } from "../wire/done.ts";
 import type { Endpoint } from "../wire/endpoint.ts";
-import { taxChoiceInput, taxChoiceParams } from "./tax-choices.ts";
+import { keptTaxChoice, taxChoiceInput, taxChoiceParams } from "./tax-choices.ts";
 import { taxComparison, taxComparisonQuery } from "./tax-comparison.ts";
 import { taxLotRows, taxLotsQuery } from "./tax-lots.ts";
 import { taxYear, taxYearParams, taxYearQuery } from "./tax-year.ts";
@@ -43,7 +43,7 @@ export const taxEndpoints = {
     errors: ["invalid_input", "too_many_requests"],
   },
   /**
-   * Makes a choice, or reopens an ended one by its id. One with the same subject ends; `replaced` is its id. Choices label the figures and
+   * Makes a choice, or reopens an ended one by its id. One with the same subject ends; `replaced` is that one, to be reopened by an undo. Choices label the figures and
    * never start a rebuild.
    */
   putTaxChoice: {
@@ -53,7 +53,7 @@ export const taxEndpoints = {
     token: "required",
     params: taxChoiceParams,
     json: taxChoiceInput,
-    output: z.extend(done, { data: z.object({ replaced: z.nullable(z.string()) }) }),
+    output: z.extend(done, { data: z.object({ replaced: z.nullable(keptTaxChoice) }) }),
     errors: ["invalid_input", "quota_exceeded", "too_many_requests"],
   },
   /** Ends a choice; it can be reopened. */

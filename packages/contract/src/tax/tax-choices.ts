@@ -85,13 +85,15 @@ export const taxChoiceInput = z.discriminatedUnion("kind", [
 export type TaxChoiceInput = z.infer<typeof taxChoiceInput>;
 
 const made = { id: z.string(), madeAt: z.iso.datetime() };
+/** The key that the account of the choice has today: keys change where accounts are merged or a client code becomes known. */
+const ofAccount = { ...made, countedIn: brokerAccount };
 
 /** A choice that holds. */
 export const taxChoice = z.discriminatedUnion("kind", [
-  z.object({ ...made, ...treatment }),
+  z.object({ ...ofAccount, ...treatment }),
   z.object({ ...made, ...chosenClass }),
   z.object({ ...made, ...chosenFairValue }),
-  z.object({ ...made, ...totals }),
+  z.object({ ...ofAccount, ...totals }),
 ]);
 export type StatedTotals = Extract<TaxChoice, { kind: "totals" }>;
 export type TaxChoice = z.infer<typeof taxChoice>;

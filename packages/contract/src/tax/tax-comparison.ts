@@ -25,6 +25,8 @@ export const taxComparison = z.object({
   heads: z.array(z.object({ buckets: z.array(taxBucket), ...headLine })),
   /** Buckets of ours that no head of the statement covers. */
   uncovered: z.array(taxBucket),
+  /** Buckets of ours that are in no total, so that they are not compared. */
+  listedApart: z.array(taxBucket),
   /** Paid in the period, by head. Null where the statement does not say it. */
   charges: z.array(
     z.object({

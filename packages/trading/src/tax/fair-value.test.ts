@@ -63,6 +63,16 @@ describe("the fair market value of 31 January 2018", () => {
   });
 });
 
+it("is no cost of what was sold before section 112A began", () => {
+  const example = {
+    executions: ["2017-06-01 sell 10 @ 300"],
+    settlements: { openingLots: [{ ...old, day: "2016-01-04" }] },
+    choices: { fairValues: new Map([[ISIN, "260"]]) },
+  };
+  expect(grossOf(figuresOf(example, 2017))).toEqual({ "long-term-stt": 2_000 });
+  expect(figuresOf({ ...example, choices: {} }, 2017)).toMatchObject({ missing: { grandfathered: 0 }, questions: [] });
+});
+
 describe("a chosen class", () => {
   it("decides on the bucket, and is no longer asked for", () => {
     const executions = [

@@ -6,9 +6,13 @@ import type { Bucket } from "./law/buckets.ts";
 /** Last day on which the purchase of a share or an equity fund has a fair market value as its cost (section 55(2)(ac)). */
 export const GRANDFATHERED_UNTIL = "2018-01-31";
 
+/** First day of section 112A, with which the rule of the cost came. Before it, such gains were exempt. */
+const FIRST_DAY_OF_112A = "2018-04-01";
+
 /** Whether the cost of a lot may be the fair market value of 31 January 2018. */
-export function isGrandfathered(bucket: Bucket, acquired: string): boolean {
-  return bucket === "long-term-stt" && acquired <= GRANDFATHERED_UNTIL;
+export function isGrandfathered(lot: { bucket: Bucket; acquired: string; exitDay: string }): boolean {
+  const { bucket, acquired, exitDay } = lot;
+  return bucket === "long-term-stt" && acquired <= GRANDFATHERED_UNTIL && exitDay >= FIRST_DAY_OF_112A;
 }
 
 /** Units that were sold. */

@@ -16,7 +16,7 @@ it("ends the choice with the same subject before the new one begins", () => {
       { ...first, endedAt: TUESDAY },
       { id: "b", choice: share, madeAt: TUESDAY, endedAt: null },
     ],
-    replaced: "a",
+    replaced: first,
   });
 });
 
@@ -37,5 +37,11 @@ it("refuses another choice under a known id, and one more than an account keeps"
 
 it("lists those that hold, oldest first", () => {
   const all = [kept("b", TUESDAY), kept("a", MONDAY), kept("c", MONDAY, TUESDAY)];
-  expect(choicesThatHold(all).map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(choicesThatHold(all, (account) => account).map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+it("name the account in which a choice counts today", () => {
+  const choice = { kind: "treatment", account: "zerodha|", year: 2025, treatment: "trader" } as const;
+  const [held] = choicesThatHold([{ ...kept("a", MONDAY), choice }], () => "zerodha|AB1234");
+  expect(held).toMatchObject({ account: "zerodha|", countedIn: "zerodha|AB1234" });
 });

@@ -10,7 +10,7 @@ import { canonicalJson } from "../backup/canonical-json.ts";
 
 /** The kept choices that change, with the choice that the new one ended; null where there was none. */
 export type MadeChoice =
-  | { changed: KeptTaxChoice[]; replaced: string | null }
+  | { changed: KeptTaxChoice[]; replaced: KeptTaxChoice | null }
   | { refusal: ReturnType<typeof tooManyTaxChoices> };
 
 /**
@@ -32,13 +32,19 @@ export function makeChoice(
   const subject = subjectOf(choice);
   const former = kept.find((one) => one.endedAt === null && subjectOf(one.choice) === subject);
   const made = known ? { ...known, endedAt: null } : { id, choice, madeAt: now, endedAt: null };
-  return { changed: [...(former ? [{ ...former, endedAt: now }] : []), made], replaced: former?.id ?? null };
+  return { changed: [...(former ? [{ ...former, endedAt: now }] : []), made], replaced: former ?? null };
 }
 
-/** The choices that hold, oldest first. */
-export function choicesThatHold(kept: readonly KeptTaxChoice[]): TaxChoice[] {
+/**
+ * The choices that hold, oldest first.
+ *
+ * @param current the key that a broker account has today
+ */
+export function choicesThatHold(kept: readonly KeptTaxChoice[], current: (account: string) => string): TaxChoice[] {
   return kept
     .filter(({ endedAt }) => endedAt === null)
     .toSorted((a, b) => (`${a.madeAt} ${a.id}` < `${b.madeAt} ${b.id}` ? -1 : 1))
-    .map(({ id, choice, madeAt }) => ({ ...choice, id, madeAt }));
+    .map(({ id, choice, madeAt }) =>
+      "account" in choice ? { ...choice, id, madeAt, countedIn: current(choice.account) } : { ...choice, id, madeAt },
+    );
 }

@@ -194,6 +194,20 @@ describe("the figures of a tax year", () => {
     expect(next.charges[HEADS.indexOf("stt")]).toMatchObject({ carriedIn: 50_000_000n, carriedOut: 0n });
   });
 
+  it("misses an expired contract in the year of its expiry, and its account in both", () => {
+    const example = { executions: ["2025-03-27 sell 75 @ 100 [A 2025-04-03 24000 CE]"] };
+    const [opened, expired] = [figuresOf(example, 2024), figuresOf(example, 2025)];
+    expect(opened.missing.unsettled).toEqual({ executions: 0, value: 0n });
+    expect(expired.missing.unsettled).toEqual({ executions: 1, value: 750_000n });
+    expect(expired.years).toEqual([2025]);
+    expect(opened.accounts).toEqual([ACCOUNT]);
+  });
+
+  it("names an account whose sales have no purchase", () => {
+    const { accounts, buckets } = figuresOf({ executions: ["2025-05-05 sell 10 @ 100"] }, 2025);
+    expect([accounts, buckets]).toEqual([[ACCOUNT], []]);
+  });
+
   it("does not compute a year before the tables begin", () => {
     expect(() => figuresOf({ executions: [] }, 2013)).toThrow(RangeError);
   });

@@ -1,8 +1,10 @@
 import type { LotGap } from "@saudabook/contract/tax/tax-lots.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../analysis/charge-columns.ts";
+import { SOURCES } from "../analysis/execution-columns.ts";
 import { EXPIRED, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type Match, type Slice } from "../analysis/numbers.ts";
 import { compareTexts } from "../analysis/prepare/canonical-order.ts";
+import { isoDay } from "../analysis/prepare/day-number.ts";
 import { type ChargesBridge, chargesBridges } from "./charges-bridge.ts";
 import { isGrandfathered } from "./fair-value.ts";
 import { yearLabel } from "./law/acts.ts";
@@ -11,8 +13,10 @@ import { LAW_VERSION } from "./law/dated.ts";
 import { type PreparedGroup, preparedGroups, type TaxGroup } from "./tax-groups.ts";
 import { type TaxChoices, type TaxLot, taxLots } from "./tax-lots.ts";
 import { type LotSums, SumOfLots } from "./tax-sums.ts";
-import { halvesOf, type Piece, periodsOf, piecesOf } from "./tax-year.ts";
+import { halvesOf, type Piece, periodsOf, piecesOf, taxYearOf } from "./tax-year.ts";
 import { type Turnovers, turnoversOf } from "./turnover.ts";
+
+const JOURNAL = SOURCES.indexOf("journal");
 
 /** Units in no lot, and their value in paise. */
 interface LeftOut {
@@ -37,7 +41,7 @@ export const hasGap: Readonly<Record<LotGap, (lot: TaxLot) => boolean>> = {
   withoutCharges: ({ state }) => (state & NOT_AVAILABLE) !== 0,
   estimated: ({ state }) => (state & (NOT_AVAILABLE | ESTIMATED)) === ESTIMATED,
   /** The cost may be a fair market value of 31 January 2018 that is not known. */
-  grandfathered: ({ bucket, acquired, fairValue }) => isGrandfathered(bucket, acquired) && fairValue === null,
+  grandfathered: (lot) => lot.fairValue === null && isGrandfathered(lot),
   /** Brokers who count 365 days call it long-term. */
   boundary: ({ boundary }) => boundary,
 };
@@ -83,7 +87,7 @@ export interface TaxFigures {
   missing: MissingFigures;
   /** By number of lots, largest first. */
   questions: TaxQuestion[];
-  /** Keys of the broker accounts that have lots in the year, in order. */
+  /** Keys of the broker accounts that have executions or settled units in the year, in order. */
   accounts: string[];
 }
 
@@ -147,7 +151,7 @@ export function taxFigures(groups: readonly TaxGroup[], year: number, choices: T
       handMade,
     },
     questions: questionsOf(lots),
-    accounts: [...new Set(lots.map(({ account }) => account))].sort(compareTexts),
+    accounts: accountsOf(prepared, year),
   };
 }
 
@@ -169,14 +173,33 @@ function questionsOf(lots: readonly TaxLot[]): TaxQuestion[] {
   return [...found.values()].sort((a, b) => b.lots - a.lots || compareTexts(a.instrument.key, b.instrument.key));
 }
 
+function accountsOf(groups: readonly PreparedGroup[], year: number): string[] {
+  const accounts = new Set<string>();
+  for (const { detail, bookAt, yearOf } of groups)
+    for (const [row, of] of yearOf.entries())
+      if (of === year && detail.rows.source[row] !== JOURNAL) accounts.add(bookAt(row).account);
+  return [...accounts].sort(compareTexts);
+}
+
+/** The year in which units without a match are missing: that of the sale, or of the expiry of a contract. Infinite where nobody asks. */
+function yearOfUnmatched({ detail, bookAt, yearOf }: PreparedGroup, slice: Slice): number {
+  const row = at(detail.slices.execution, slice);
+  const own = yearOf[row] as number;
+  const { expiryDay } = bookAt(row).instrument;
+  const isExpired = detail.slices.unmatchedKind[slice] === EXPIRED && expiryDay !== null;
+  return isExpired && Number.isFinite(own) ? taxYearOf(isoDay(expiryDay)) : own;
+}
+
 function yearsOf(groups: readonly PreparedGroup[]): number[] {
   const years = new Set<number>();
-  for (const { detail, yearOf } of groups) {
-    const { slices, matches } = detail;
-    const add = (slice: Slice) => years.add(yearOf[at(slices.execution, slice)] as number);
-    for (let match = 0 as Match; match < matches.count; match++) add(at(matches.exit, match));
-    for (let slice = 0 as Slice; slice < slices.count; slice++)
-      if (slices.unmatchedKind[slice] === OPENING_SELL) add(slice);
+  for (const group of groups) {
+    const { slices, matches } = group.detail;
+    for (let match = 0 as Match; match < matches.count; match++)
+      years.add(group.yearOf[at(slices.execution, at(matches.exit, match))] as number);
+    for (let slice = 0 as Slice; slice < slices.count; slice++) {
+      const kind = slices.unmatchedKind[slice];
+      if (kind === OPENING_SELL || kind === EXPIRED) years.add(yearOfUnmatched(group, slice));
+    }
   }
   return [...years].filter(Number.isFinite).sort((a, b) => b - a);
 }
@@ -184,10 +207,10 @@ function yearsOf(groups: readonly PreparedGroup[]): number[] {
 function leftOut(groups: readonly PreparedGroup[], year: number, kind: number): LeftOut {
   let executions = 0;
   let value = 0n;
-  for (const { detail, yearOf } of groups) {
-    const { slices } = detail;
+  for (const group of groups) {
+    const { slices } = group.detail;
     for (let slice = 0 as Slice; slice < slices.count; slice++) {
-      if (slices.unmatchedKind[slice] !== kind || yearOf[at(slices.execution, slice)] !== year) continue;
+      if (slices.unmatchedKind[slice] !== kind || yearOfUnmatched(group, slice) !== year) continue;
       executions++;
       value += BigInt(at(slices.unmatchedValue, slice));
     }

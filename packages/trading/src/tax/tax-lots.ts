@@ -98,7 +98,9 @@ export function taxLots(groups: readonly PreparedGroup[], year: number, choices:
       const [entryValue, exitValue] = [at(matches.entryValue, match), at(matches.exitValue, match)];
       const placed = bucketOf({ product, class: className, acquired, exitDay, treatment, exitKind });
       const sold = { units: at(matches.units, match), unitsPerShare: rows.unitsPerShare[exit] as number };
-      const fairValue = isGrandfathered(placed.bucket, acquired) ? fairValues?.get(book.instrument.key) : undefined;
+      const fairValue = isGrandfathered({ ...placed, acquired, exitDay })
+        ? fairValues?.get(book.instrument.key)
+        : undefined;
       found.lots.push({
         ...book,
         ...sold,

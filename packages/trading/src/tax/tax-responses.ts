@@ -33,20 +33,17 @@ export interface YearFacts extends TaxFacts, Pick<TaxYear, "choices" | "files" |
 /**
  * The choices of a user that apply to a year, by their subjects.
  *
- * @param choices those that hold
- * @param current the key that a broker account has today
+ * @param choices those that hold, oldest first: of two for one account the newer counts
  */
 export function chosenFor(
   choices: readonly TaxChoice[],
   year: number,
-  current: (account: string) => string,
 ): Required<Pick<TaxChoices, "treatments" | "classes" | "fairValues">> {
   const [treatments, classes, fairValues] = [new Map(), new Map(), new Map()];
   for (const choice of choices) {
     if (choice.kind === "class") classes.set(choice.instrument, choice.class);
     else if (choice.kind === "fair-value") fairValues.set(choice.instrument, choice.price);
-    else if (choice.kind === "treatment" && choice.year === year)
-      treatments.set(current(choice.account), choice.treatment);
+    else if (choice.kind === "treatment" && choice.year === year) treatments.set(choice.countedIn, choice.treatment);
   }
   return { treatments, classes, fairValues };
 }
@@ -92,6 +89,7 @@ export function taxYearResponse(
     scrips: scrips
       .toSorted(bySize)
       .slice(0, MAX_SCRIPS)
+      .sort((a, b) => BUCKETS.indexOf(a.bucket) - BUCKETS.indexOf(b.bucket))
       .map(({ sums, instrument, ...scrip }) => ({
         ...scrip,
         instrument: instrumentText(instrument),
@@ -137,7 +135,6 @@ function bySize(a: ScripSums, b: ScripSums): number {
   const size = ({ sums: { gross } }: ScripSums) => (gross < 0n ? -gross : gross);
   const [one, other] = [size(a), size(b)];
   return (
-    BUCKETS.indexOf(a.bucket) - BUCKETS.indexOf(b.bucket) ||
     (one < other ? 1 : one > other ? -1 : 0) ||
     compareTexts(a.account, b.account) ||
     compareTexts(a.instrument.key, b.instrument.key)

@@ -4,7 +4,7 @@ import { ADD_TRADES } from "@saudabook/features/dashboard/panels.ts";
 import { PageMeta } from "@saudabook/features/page/page-meta.tsx";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useSearchParams } from "react-router-dom";
-import { readAccount } from "../../address/chosen-account.ts";
+import { readAccount, writeAccount } from "../../address/chosen-account.ts";
 import { paths } from "../../address/paths.ts";
 import { panelQuery } from "../../state/dashboard.ts";
 
@@ -28,8 +28,8 @@ export function Component() {
             { replace: true, preventScrollReset: true },
           )
         }
-        lotsHref={(year, { bucket = null, instrument = null, gap = null }) =>
-          `${paths.taxLots}?${writeLotsView({ year, bucket, instrument, gap })}`
+        lotsHref={(year, { bucket = null, instrument = null, account = readAccount(params), gap = null }) =>
+          `${paths.taxLots}?${writeAccount(account, writeLotsView({ year, bucket, instrument, gap }))}`
         }
         comparisonHref={(year) => `${paths.taxComparison}?year=${year}`}
         leftOutHref={paths.toSettle}

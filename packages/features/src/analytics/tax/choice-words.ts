@@ -21,12 +21,14 @@ export function changeOfTreatment(
   account: string,
   treatment: Treatment,
 ): string {
-  const own = choices.flatMap((choice) => (choice.kind === "treatment" && choice.account === account ? [choice] : []));
+  const own = choices.flatMap((choice) =>
+    choice.kind === "treatment" && choice.countedIn === account ? [choice] : [],
+  );
   const other = own
     .filter((choice) => choice.year !== year && choice.treatment !== treatment)
     .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year))[0];
   if (!other) return "";
-  const here = own.find((choice) => choice.year === year);
+  const here = own.findLast((choice) => choice.year === year);
   const since = here ? `, here you chose on ${chosenOn(here.madeAt)}` : "";
   return ` It differs from ${yearLabel(other.year)}: ${other.treatment}, chosen on ${chosenOn(other.madeAt)}${since}.`;
 }

@@ -45,7 +45,7 @@ export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: Con
   const [hasShown, setShown] = useState(false);
   if (!hasShown && year !== null && query.data && !query.isPlaceholderData) setShown(true);
   const load = loadOf(query);
-  const choosing = useTaxChoices(query.data?.choices ?? []);
+  const choosing = useTaxChoices(`${year} ${account}`);
   const [workbook, setWorkbook] = useState<WorkbookState>({ status: "idle" });
   const download = async (of: number) => {
     setWorkbook({ status: "preparing" });

@@ -5,12 +5,12 @@ import { failureText } from "../../failure/failure-text.ts";
 
 /**
  * The state of the last choice; further ones are ignored while it is `busy`. `done`: the announcement, and how the choice is undone, null
- * after an undo; null before the first choice.
+ * after an undo; null before the first choice. `at`: the moment of the choice in milliseconds.
  */
 export interface ChoiceSaving {
   busy: boolean;
   failure: unknown;
-  done: { text: string; undo: (() => void) | null } | null;
+  done: { at: number; text: string; undo: (() => void) | null } | null;
 }
 
 export interface SavedChoiceProps {
@@ -22,9 +22,10 @@ export interface SavedChoiceProps {
 /** The result of a choice, with its undo. It takes the focus where the pressed control has disappeared. */
 export function SavedChoice({ saving: { failure, done }, failedTitle, className }: SavedChoiceProps) {
   const region = useRef<HTMLDivElement>(null);
+  const at = done?.at;
   useEffect(() => {
-    if (done && document.activeElement === document.body) region.current?.focus();
-  }, [done]);
+    if (at !== undefined && document.activeElement === document.body) region.current?.focus();
+  }, [at]);
   if (failure) {
     return (
       <Notice tone="error" title={failedTitle} className={className}>

@@ -15,6 +15,8 @@ export interface LotsOf {
   bucket?: TaxBucket;
   /** Key of an instrument. */
   instrument?: string;
+  /** Key of a broker account. */
+  account?: string;
   /** A fact that they lack. */
   gap?: LotGap;
 }

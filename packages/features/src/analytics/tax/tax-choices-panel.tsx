@@ -110,8 +110,8 @@ function TreatmentItem({
   onChoose,
 }: Pick<TaxChoicesPanelProps, "year" | "onChoose"> & { account: string }) {
   const name = useAccountLabel()(account);
-  const own = year.choices.find(
-    (choice) => choice.kind === "treatment" && choice.account === account && choice.year === year.year,
+  const own = year.choices.findLast(
+    (choice) => choice.kind === "treatment" && choice.countedIn === account && choice.year === year.year,
   );
   const value = own?.kind === "treatment" ? own.treatment : "investor";
   const change = changeOfTreatment(year, account, value);

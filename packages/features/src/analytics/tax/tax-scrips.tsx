@@ -35,7 +35,7 @@ export function TaxScrips({ year, lotsHref }: TaxBucketsProps) {
   const shown = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   function rowOf({ account, instrument, bucket, sums }: Scrip) {
     const title = instrumentTitle(instrument);
-    const href = lotsHref({ bucket, instrument: instrument.key });
+    const href = lotsHref({ bucket, instrument: instrument.key, account });
     return {
       key: `${account} ${instrument.key}`,
       name: (

@@ -166,7 +166,7 @@ export const FoldsAndUnfoldsScrips: Story = {
 export const ChoiceSaved: Story = {
   args: {
     choosing: {
-      saving: { busy: false, failure: null, done: { text: "Saved: trader", undo: fn() } },
+      saving: { busy: false, failure: null, done: { at: 1, text: "Saved: trader", undo: fn() } },
       onChoose: fn(),
       onEnd: fn(),
     },

@@ -152,7 +152,7 @@ export const taxYear: TaxYear = {
   choices: [
     {
       ...{ id: "t", kind: "treatment", account: "zerodha|AB1234", year: 2023, treatment: "trader" },
-      madeAt: "2026-05-02T05:12:00.000Z",
+      ...{ madeAt: "2026-05-02T05:12:00.000Z", countedIn: "zerodha|AB1234" },
     },
     { ...{ id: "c", kind: "class", instrument: "symbol:INFY", class: "share" }, madeAt: "2026-05-04T05:12:00.000Z" },
   ],

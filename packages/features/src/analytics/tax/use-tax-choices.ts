@@ -1,4 +1,4 @@
-import type { TaxChoice, TaxChoiceInput } from "@saudabook/contract/tax/tax-choices.ts";
+import type { KeptTaxChoice, TaxChoice, TaxChoiceInput } from "@saudabook/contract/tax/tax-choices.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { randomId } from "../../browser/random-id.ts";
 import { useSubmitLock } from "../../form/use-submit-lock.ts";
@@ -8,6 +8,8 @@ import { savedText } from "./choice-words.ts";
 import type { TaxChoicesPanelProps } from "./tax-choices-panel.tsx";
 
 interface Sent {
+  /** The page on which it was made. */
+  scope: string;
   /** The announcement when it is saved. */
   text: string;
   request: () => Promise<void>;
@@ -15,10 +17,19 @@ interface Sent {
   undo?: () => Promise<void>;
 }
 
-/** Makes and ends choices, one at a time, and undoes the last one. */
-export function useTaxChoices(
-  choices: readonly TaxChoice[],
-): Pick<TaxChoicesPanelProps, "saving" | "onChoose" | "onEnd"> {
+/** A choice as it was sent, so that it can be sent again. */
+function inputOf({ id: _id, madeAt: _madeAt, ...choice }: TaxChoice): TaxChoiceInput {
+  if (!("countedIn" in choice)) return choice;
+  const { countedIn: _countedIn, ...input } = choice;
+  return input;
+}
+
+/**
+ * Makes and ends choices, one at a time, and undoes the last one.
+ *
+ * @param scope the year and the account of the page; a result is shown on its own page alone
+ */
+export function useTaxChoices(scope: string): Pick<TaxChoicesPanelProps, "saving" | "onChoose" | "onEnd"> {
   const client = useClient();
   const queryClient = useQueryClient();
   const lock = useSubmitLock();
@@ -32,33 +43,40 @@ export function useTaxChoices(
   const put = async (id: string, json: TaxChoiceInput) =>
     (await client("putTaxChoice", { params: { id }, json })).data.replaced;
   const end = async (id: string) => void (await client("deleteTaxChoice", { params: { id } }));
-  const reopen = async ({ id, madeAt: _, ...choice }: TaxChoice) => void (await put(id, choice));
-  const send = (sent: Sent) => {
-    if (lock.acquire()) change.mutate(sent);
+  const send = (sent: Omit<Sent, "scope">) => {
+    if (lock.acquire()) change.mutate({ ...sent, scope });
   };
-  const { variables, isPending, isSuccess, error } = change;
+  const { variables, isPending, isSuccess, error, submittedAt } = change;
+  const isHere = variables?.scope === scope;
   const { text = "", undo } = variables ?? {};
   return {
     saving: {
       busy: isPending,
-      failure: error,
-      done: isSuccess ? { text, undo: undo ? () => send({ text: "Undone", request: undo }) : null } : null,
+      failure: isHere ? error : null,
+      done:
+        isSuccess && isHere
+          ? { at: submittedAt, text, undo: undo ? () => send({ text: "Undone", request: undo }) : null }
+          : null,
     },
     onChoose: (choice) => {
       const id = randomId();
-      let replaced: string | null = null;
+      let replaced: KeptTaxChoice | null = null;
       send({
         text: savedText(choice),
         request: async () => {
           replaced = await put(id, choice);
         },
         undo: async () => {
-          const former = choices.find((one) => one.id === replaced);
-          if (former) await reopen(former);
+          if (replaced) await put(replaced.id, replaced.choice);
           else await end(id);
         },
       });
     },
-    onEnd: (choice) => send({ text: "Removed", request: () => end(choice.id), undo: () => reopen(choice) }),
+    onEnd: (choice) =>
+      send({
+        text: "Removed",
+        request: () => end(choice.id),
+        undo: async () => void (await put(choice.id, inputOf(choice))),
+      }),
   };
 }

@@ -127,12 +127,16 @@ export function oracleTax(input: OracleTaxInput): OracleTax {
     ),
     missing: {
       openingSells: worthOf(opening),
-      unsettled: worthOf(expired),
+      unsettled: worthOf(
+        units.filter(({ row, unmatched }) => unmatched === "expired" && inYear(row.expiry ?? row.day)),
+      ),
       classNotChosen: lots.filter(({ bucket }) => bucket === "class-not-chosen").length,
       withoutCharges: lotsWith("not available"),
       estimated: lotsWith("estimated"),
-      grandfathered: lots.filter(({ bucket, acquired }) => bucket === "long-term-stt" && acquired <= LAST_GRANDFATHERED)
-        .length,
+      grandfathered: lots.filter(
+        ({ bucket, acquired, exitDay }) =>
+          bucket === "long-term-stt" && acquired <= LAST_GRANDFATHERED && exitDay >= "2018-04-01",
+      ).length,
     },
   };
 }

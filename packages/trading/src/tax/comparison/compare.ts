@@ -1,5 +1,5 @@
 import { HEADS, type Head } from "../../analysis/charge-columns.ts";
-import type { Bucket } from "../law/buckets.ts";
+import { type Bucket, LISTED_APART } from "../law/buckets.ts";
 import { compareLots } from "./compare-lots.ts";
 import { compareScrips } from "./compare-scrips.ts";
 import { type HeadLine, type HeadLines, headLines } from "./head-lines.ts";
@@ -121,7 +121,10 @@ function compareHeads(stated: Statement["heads"], ours: readonly OurLot[]): Resu
     return [{ buckets, broker: result, ours: own, explained: 0n, notExplained: result - own }];
   });
   const covered = stated.flatMap(({ buckets }) => buckets);
-  const isWhole = heads.length === stated.length && lots.every(({ bucket }) => covered.includes(bucket));
+  const isWhole =
+    heads.length > 0 &&
+    heads.length === stated.length &&
+    lots.every(({ bucket }) => covered.includes(bucket) || LISTED_APART.has(bucket));
   const of = (column: keyof HeadLine) => heads.reduce((sum, head) => sum + head[column], 0n);
   const total = { broker: of("broker"), ours: of("ours"), explained: 0n, notExplained: of("notExplained") };
   return { level: "heads", total: isWhole ? total : null, heads, scrips: [], runs: [] };

@@ -3,7 +3,7 @@ import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { HEADS } from "../../analysis/charge-columns.ts";
 import { rupees } from "../../analysis/metrics/figure.ts";
 import { yearLabel } from "../law/acts.ts";
-import { BUCKETS } from "../law/buckets.ts";
+import { BUCKETS, LISTED_APART } from "../law/buckets.ts";
 import { LAW_VERSION } from "../law/dated.ts";
 import type { TaxGroup } from "../tax-groups.ts";
 import type { TaxChoices } from "../tax-lots.ts";
@@ -17,23 +17,21 @@ import { statementOf } from "./typed-totals.ts";
  * The comparison of a year with the totals that were typed for a broker account.
  *
  * @param account current key of the broker account
- * @param made the choices that hold
- * @param current the key that a broker account has today
+ * @param made the choices that hold, oldest first
  */
 export function comparisonResponse(
   groups: readonly TaxGroup[],
   { year, account }: { year: number; account: string },
   made: readonly TaxChoice[],
-  current: (account: string) => string,
   choices: Pick<TaxChoices, "settlements" | "classes">,
   { version, pending, faulty, sample, importedAt }: TaxFacts,
 ): TaxComparison {
   const basis = { version, pending, faulty, sample, importedAt, rules: LAW_VERSION };
   const about = { year, label: yearLabel(year), account };
   const typed = made.findLast(
-    (choice) => choice.kind === "totals" && choice.year === year && current(choice.account) === account,
+    (choice) => choice.kind === "totals" && choice.year === year && choice.countedIn === account,
   );
-  const none = { statement: null, total: null, heads: [], uncovered: [], charges: [], turnovers: [] };
+  const none = { statement: null, total: null, heads: [], uncovered: [], listedApart: [], charges: [], turnovers: [] };
   if (typed?.kind !== "totals") return { ...basis, ...about, ...none };
   const statement = statementOf({ ...typed, account });
   const ours = ourSide(groups, statement, choices);
@@ -52,7 +50,8 @@ export function comparisonResponse(
     statement: { id: typed.id, madeAt: typed.madeAt, from: statement.from, to: statement.to },
     total: comparison.total && lineText(comparison.total),
     heads: (comparison.heads ?? []).map(({ buckets, ...line }) => ({ buckets: [...buckets], ...lineText(line) })),
-    uncovered: BUCKETS.filter((bucket) => sold.has(bucket) && !covered.has(bucket)),
+    uncovered: BUCKETS.filter((bucket) => sold.has(bucket) && !covered.has(bucket) && !LISTED_APART.has(bucket)),
+    listedApart: BUCKETS.filter((bucket) => sold.has(bucket) && LISTED_APART.has(bucket)),
     charges: comparison.charges.map(({ head, broker, ours: own, difference }, at) => ({
       head: HEADS[at] ?? head,
       broker: textOf(broker),

@@ -4,7 +4,7 @@ import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { HEADS } from "../../analysis/charge-columns.ts";
 import { fractionOf } from "../../analysis/prepare/whole-numbers.ts";
 import type { Bucket } from "../law/buckets.ts";
-import type { Segment, Statement } from "./statement.ts";
+import type { Statement } from "./statement.ts";
 
 /** The buckets of each head. A broker has one head for futures and options. */
 export const STATED_BUCKETS = {
@@ -32,22 +32,16 @@ function known<Name extends string>(
   });
 }
 
-/** Totals that were typed by hand as a statement of heads alone. It covers the kinds of trades whose results it has, or all without any. */
+/** Totals that were typed by hand, as a statement of heads alone that covers equity and derivatives. */
 export function statementOf({ account, year, until, results, turnovers, charges }: StatedTotals): Statement {
-  const heads = known(STATED_HEADS, results).map(([head, result]) => ({ head, result }));
-  const ofDerivatives = heads.filter(({ head }) => head === "derivatives").length;
-  const segments: Segment[] = [
-    ...(ofDerivatives < heads.length || heads.length === 0 ? ["equity" as const] : []),
-    ...(ofDerivatives > 0 || heads.length === 0 ? ["derivatives" as const] : []),
-  ];
   return {
     account,
     from: `${year}-04-01`,
     to: until ?? `${year + 1}-03-31`,
-    segments,
+    segments: ["equity", "derivatives"],
     lots: null,
     scrips: null,
-    heads: heads.map(({ head, result }) => ({ buckets: STATED_BUCKETS[head], result })),
+    heads: known(STATED_HEADS, results).map(([head, result]) => ({ buckets: STATED_BUCKETS[head], result })),
     turnovers: Object.fromEntries(known(STATED_TURNOVERS, turnovers)),
     charges: Object.fromEntries(known(HEADS, charges)),
     otherRows: [],

@@ -16,5 +16,8 @@ import { TAX_BUCKETS } from "@saudabook/contract/tax/tax-year.ts";
 export const BUCKETS = TAX_BUCKETS;
 export type Bucket = (typeof BUCKETS)[number];
 
+/** Buckets that are in no total: their lots are listed apart. */
+export const LISTED_APART: ReadonlySet<Bucket> = new Set(["class-not-chosen", "left", "buy-back"]);
+
 /** Buckets with an amount that is taxed at a rate; the others are in no total. */
 export type RatedBucket = Exclude<Bucket, "class-not-chosen" | "left" | "buy-back">;

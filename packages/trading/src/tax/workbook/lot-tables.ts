@@ -45,7 +45,7 @@ function notesOf(lot: TaxLotRow): string[] {
   if (lot.boundary) notes.push("Short-term by the Act, long-term for a broker who counts 365 days");
   if (lot.fairValue !== null)
     notes.push("Its cost is what was paid or, if that is more, the fair market value up to the sale");
-  else if (isGrandfathered(lot.bucket, lot.acquired)) {
+  else if (isGrandfathered(lot)) {
     notes.push("Acquired up to 31 January 2018: the results use what was paid");
   }
   return notes;

@@ -13,7 +13,7 @@ const facts = {
   ...{ choices: [], exports: [], files: 1, merged: false },
 };
 const account = { ids: new Uint8Array(0), group: new Uint32Array(0) };
-const request = { groups, year: 2025, choices, facts, account, settlements: [], current: (key: string) => key };
+const request = { groups, year: 2025, choices, facts, account, settlements: [] };
 
 function lastOf<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
@@ -45,6 +45,7 @@ it("compares with the totals that were typed, and puts the difference into its s
     madeAt: "2026-07-01T05:00:00.000Z",
     kind: "totals",
     account,
+    countedIn: account,
     year: 2025,
     until: null,
   } as const;

@@ -25,8 +25,6 @@ export interface WorkbookRequest {
   year: number;
   choices: TaxChoices;
   facts: YearFacts;
-  /** The key that a broker account has today. */
-  current: (account: string) => string;
   /** The results that were joined of the groups. */
   account: Pick<JoinedResults, "ids" | "group">;
   /** The user's settlements, oldest first. `madeOn`: Indian day, `YYYY-MM-DD`. */
@@ -40,17 +38,19 @@ export interface WorkbookRequest {
  * {@link MAX_WORKBOOK_LOTS}.
  */
 export function* workbookContent(request: WorkbookRequest): Generator<void, WorkbookContent | null> {
-  const { groups, year, choices, facts, current, account, settlements, most = MAX_WORKBOOK_LOTS } = request;
+  const { groups, year, choices, facts, account, settlements, most = MAX_WORKBOOK_LOTS } = request;
   const { lots } = taxLots(preparedGroups(groups, choices), year, choices);
   if (lots.length > most) return null;
   yield;
   const response = taxYearResponse(groups, year, choices, facts);
-  const compared = new Set(
-    facts.choices.flatMap((one) => (one.kind === "totals" && one.year === year ? [current(one.account)] : [])),
+  const typed = new Set(
+    facts.choices.flatMap((one) => (one.kind === "totals" && one.year === year ? [one.countedIn] : [])),
   );
-  const comparisons = [...compared]
-    .filter((key) => choices.accounts?.has(key) !== false)
-    .map((key) => comparisonResponse(groups, { year, account: key }, facts.choices, current, choices, facts));
+  const comparisons = [];
+  for (const key of response.accounts.filter((key) => typed.has(key))) {
+    yield;
+    comparisons.push(comparisonResponse(groups, { year, account: key }, facts.choices, choices, facts));
+  }
   const textOf = lotTexts(groups, account);
   const rows = [];
   for (let from = 0; from < lots.length; from += STEP) {

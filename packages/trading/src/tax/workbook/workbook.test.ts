@@ -194,7 +194,14 @@ describe("the sheets of a tax year", () => {
       { entry: { ...bonus, day: "2022-09-01", from: 1, to: 2, allotmentDay: "2022-09-03" }, madeOn: "2026-05-04" },
       { entry: { ...lot, day: "2022-09-01", quantity: "5", price: "90.25" }, madeOn: "2026-05-05" },
     ];
-    const choice = { id: "c", kind: "treatment", account: "zerodha|AB1234", year: 2024, treatment: "trader" } as const;
+    const choice = {
+      id: "c",
+      kind: "treatment",
+      account: "zerodha|AB1234",
+      year: 2024,
+      treatment: "trader",
+      countedIn: "zerodha|AB1234",
+    } as const;
     const year = { ...content.year, choices: [{ ...choice, madeAt: "2026-05-05T20:00:00.000Z" }] };
     const entries = tableOf(workbookSheets({ ...content, year, settlements }), "Entries", "Kind");
     expect(entries).toEqual([

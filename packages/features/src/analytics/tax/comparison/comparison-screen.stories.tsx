@@ -19,6 +19,7 @@ const comparison: TaxComparison = {
     { buckets: ["short-term-stt"], ...line("34018.15", "33517.65", "500.5") },
   ],
   uncovered: [],
+  listedApart: [],
   charges: [
     { head: "brokerage", broker: "14210.4", ours: "14218", difference: "-7.6" },
     { head: "stt", broker: "6890", ours: "6890", difference: "0" },
@@ -33,6 +34,7 @@ const comparison: TaxComparison = {
 
 const typed: StatedTotals = {
   ...{ id: "s", madeAt: "2026-07-02T05:12:00.000Z", kind: "totals", account: "zerodha|AB1234", year: 2024 },
+  countedIn: "zerodha|AB1234",
   until: null,
   results: { intraday: "27795.75", derivatives: "-154437.5", "short-term": "34018.15" },
   turnovers: { speculative: "187105.51", options: "337765" },
@@ -81,7 +83,13 @@ export const NotCovered: Story = {
     state: {
       status: "ready",
       data: {
-        comparison: { ...comparison, total: null, uncovered: ["long-term-stt", "class-not-chosen"], pending: true },
+        comparison: {
+          ...comparison,
+          total: null,
+          uncovered: ["long-term-stt"],
+          listedApart: ["class-not-chosen"],
+          pending: true,
+        },
         typed,
         accounts,
       },
@@ -101,7 +109,7 @@ export const Failed: Story = {
 };
 
 export const Saved: Story = {
-  args: { saving: { ...saving, done: { text: "Saved: the broker's totals", undo: fn() } } },
+  args: { saving: { ...saving, done: { at: 1, text: "Saved: the broker's totals", undo: fn() } } },
 };
 
 export const NotSaved: Story = {

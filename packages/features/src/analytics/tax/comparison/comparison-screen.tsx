@@ -57,7 +57,9 @@ export function ComparisonScreen({ state, yearHref, ...props }: ComparisonScreen
         </div>
       ) : state.data === null ? (
         <Panel title="Comparison with your broker">
-          <p className="text-sm text-muted">Nothing was sold in this year, so there is nothing to compare.</p>
+          <p className="text-sm text-muted">
+            No broker account has a trade in this year, so there is nothing to compare.
+          </p>
         </Panel>
       ) : (
         <div aria-busy={state.busy} className={`flex flex-col gap-4 ${dimmed(state.busy)}`}>

@@ -18,7 +18,7 @@ export interface ComparisonTablesProps {
 /** The figures of both sides. What is not explained comes first. */
 export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps) {
   const amountText = useAmountText();
-  const { statement, total, heads, uncovered, charges, turnovers } = comparison;
+  const { statement, total, heads, uncovered, listedApart, charges, turnovers } = comparison;
   if (statement === null) return null;
   const lines = heads.map((head) => ({
     ...head,
@@ -38,7 +38,7 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
     <>
       <Panel
         title="Not explained"
-        description={`Typed on ${dayText(indianDay(new Date(statement.madeAt)))}; ${dayText(statement.from)} to ${dayText(statement.to)}, results before charges.`}
+        description={`Typed on ${dayText(indianDay(new Date(statement.madeAt)))}; ${dayText(statement.from)} to ${dayText(statement.to)}, results before charges, from what was paid: without fair market values of 31 January 2018.`}
         flush
       >
         <p className="border-b border-line px-4 py-3 text-sm font-medium sm:px-5">
@@ -49,6 +49,11 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
         {uncovered.length === 0 ? null : (
           <p className="border-b border-line px-4 py-3 text-sm text-warning sm:px-5 print:text-ink">
             Cannot compare: no total was typed for {uncovered.map((bucket) => bucketLabels[bucket]).join(", ")}.
+          </p>
+        )}
+        {listedApart.length === 0 ? null : (
+          <p className="border-b border-line px-4 py-3 text-sm text-muted sm:px-5">
+            In no total, and not compared: {listedApart.map((bucket) => bucketLabels[bucket]).join(", ")}.
           </p>
         )}
         {lines.length === 0 ? null : (

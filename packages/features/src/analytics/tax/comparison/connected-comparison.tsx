@@ -30,7 +30,7 @@ export function ConnectedComparison({ year, account, lotsHref, ...props }: Conne
     enabled: chosen !== null,
   });
   useNewestVersion(query.data ?? null);
-  const { saving, onChoose, onEnd } = useTaxChoices(known?.choices ?? []);
+  const { saving, onChoose, onEnd } = useTaxChoices(`${year} ${chosen}`);
   const [years, compared] = [loadOf(ofYear), loadOf(query)];
   const state = ((): ComparisonScreenProps["state"] => {
     if (years.status !== "ready" || known === null) return years.status === "failed" ? years : { status: "loading" };
@@ -45,10 +45,10 @@ export function ConnectedComparison({ year, account, lotsHref, ...props }: Conne
     };
     return { status: "ready", data, busy: compared.busy };
   })();
-  const isTrader = known?.choices.some(
-    (choice) =>
-      choice.kind === "treatment" && choice.account === chosen && choice.year === year && choice.treatment === "trader",
+  const treatment = known?.choices.findLast(
+    (choice) => choice.kind === "treatment" && choice.countedIn === chosen && choice.year === year,
   );
+  const isTrader = treatment?.kind === "treatment" && treatment.treatment === "trader";
   const refused = saving.failure instanceof Failure ? (saving.failure.refusal?.fields ?? {}) : {};
   return (
     <ComparisonScreen
