@@ -85,6 +85,22 @@ export const restoreCases = {
       check: ({ data }) => expect(data.sameFigures).toBe(true),
     },
     {
+      title: "restores into an account whose choices for tax years have ended",
+      expects: "output",
+      act: async (on) => {
+        const { token: from } = await loggedIn(on);
+        await done(request(on, "addJournalTrade", { token: from, json: settledJournalTrade }));
+        const { token } = await loggedIn(on);
+        const params = { id: crypto.randomUUID() };
+        const json = { kind: "class", instrument: "symbol:TCS", class: "bond" };
+        await done(request(on, "putTaxChoice", { token, params, json }));
+        await done(request(on, "deleteTaxChoice", { token, params }));
+        await done(request(on, "taxWorkbook", { token, params: { year: "2025" }, query: {} }));
+        return restore(on, token, new File([await archiveOf(on, from)], "backup.zip"));
+      },
+      check: ({ data }) => expect(data.sameFigures).toBe(true),
+    },
+    {
       title: "restores merged accounts, which can be split there",
       expects: "output",
       act: async (on) => {
