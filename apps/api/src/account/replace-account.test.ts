@@ -64,6 +64,8 @@ it("each table of users either moves or comes from the backup", async () => {
     "picture_pieces",
     "rules",
     "settlements",
+    "tax_choices",
+    "tax_exports",
   ];
   expect(rows.map(({ name }) => name)).toEqual([...moved, ...derived, ...restored].sort());
 });
