@@ -27,6 +27,7 @@ import { hasIt } from "../analysis/versioned.ts";
 import { resultsAfter } from "../analysis/wait-for-version.ts";
 import { readBrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import type { Db } from "../db/types.ts";
+import { readImportedAt } from "../discipline/repository.ts";
 import { type Account, type Handlers, NOT_MODIFIED } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
@@ -34,7 +35,7 @@ import { lockNotes } from "../notes/repository.ts";
 import { attachment } from "../trades/ledger/file.ts";
 import {
   endTaxChoice,
-  readImportFacts,
+  readFileHashes,
   readTaxChoices,
   readTaxExports,
   writeTaxChoices,
@@ -80,7 +81,7 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
     const rows = await readSettlementRows(db, id);
     const { openingLots, leavings, corporateActions } = settlementsOf(rows, current);
     const settlements = { openingLots, leavings, corporateActions };
-    const { importedAt, files } = await readImportFacts(db, id);
+    const [importedAt, files] = [await readImportedAt(db, id), await readFileHashes(db, id)];
     const chosen = choicesThatHold(await readTaxChoices(db, id), current);
     const exports = (await readTaxExports(db, id)).filter(({ year }) => year === params.year).reverse();
     const merged = named.some(({ account }) => isMerged(account));

@@ -64,19 +64,12 @@ export async function writeTaxExport(db: Queries, userId: string, made: TaxExpor
   await db.delete(taxExports).where(and(eq(taxExports.userId, userId), inArray(taxExports.id, old)));
 }
 
-/** The imports that count: when the newest was accepted, null without one, and the SHA-256 of each file, oldest import first. */
-export async function readImportFacts(
-  db: Queries,
-  userId: string,
-): Promise<{ importedAt: string | null; files: string[] }> {
+/** SHA-256 of the files of the imports that count, oldest import first. */
+export async function readFileHashes(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
-    .select({ at: imports.createdAt, sha256: imports.sha256 })
+    .select({ sha256: imports.sha256 })
     .from(imports)
     .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), isNull(imports.undoneAt)))
     .orderBy(imports.sequence, imports.id);
-  const newest = Math.max(...rows.map(({ at }) => at.getTime()));
-  return {
-    importedAt: rows.length === 0 ? null : new Date(newest).toISOString(),
-    files: rows.map(({ sha256 }) => sha256),
-  };
+  return rows.map(({ sha256 }) => sha256);
 }

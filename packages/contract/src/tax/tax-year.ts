@@ -62,7 +62,7 @@ const lawRow = { from: z.iso.date(), until: z.nullable(z.iso.date()), source: z.
 
 const bucketYear = z.object({
   bucket: taxBucket,
-  /** Number of the section; null where there is none. */
+  /** The section of the act, such as `112A`. Null for a bucket without one. */
   section: z.nullable(z.string()),
   /** Rates in words that were in force in the year. Empty for a bucket that is in no total. */
   rates: z.array(z.object({ ...lawRow, rate: z.string(), indexed: z.boolean() })),
@@ -153,7 +153,7 @@ export const taxYear = z.object({
     delivery: exactSum,
   }),
   charges: z.array(z.object({ head: chargeHead, ...chargesBridge })),
-  /** Of all heads. */
+  /** The sum over all heads. */
   chargesTotal: z.object(chargesBridge),
   /** The user's choices that hold, of all years and accounts. */
   choices: z.array(taxChoice),

@@ -1,5 +1,5 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { fractionOf } from "../analysis/prepare/whole-numbers.ts";
+import { dividedHalfUp, fractionOf } from "../analysis/prepare/whole-numbers.ts";
 import type { Settlements } from "../analysis/settlements.ts";
 import type { Bucket } from "./law/buckets.ts";
 
@@ -49,5 +49,5 @@ export function fairValueOf(
     denominator *= BigInt(to);
     key = oldInstrument;
   }
-  return (2n * numerator + denominator) / (2n * denominator);
+  return dividedHalfUp(numerator, denominator);
 }

@@ -11,7 +11,7 @@ import { compareTexts } from "../analysis/prepare/canonical-order.ts";
 import { instrumentText } from "../analysis/responses/round-trips/round-trip-rows.ts";
 import { type ChargesBridge, sumOfBridges } from "./charges-bridge.ts";
 import { ACTS } from "./law/acts.ts";
-import { BUCKETS, type Bucket, type RatedBucket } from "./law/buckets.ts";
+import { BUCKETS, type Bucket, isRated } from "./law/buckets.ts";
 import { on } from "./law/dated.ts";
 import { RATES } from "./law/rates.ts";
 import { SECTIONS, type SectionSubject } from "./law/sections.ts";
@@ -125,8 +125,8 @@ export function taxYearResponse(
 
 /** The rates of a bucket on the days of a year. */
 function ratesOf(bucket: Bucket, first: string, last: string): TaxYear["buckets"][number]["rates"] {
-  if (bucket === "class-not-chosen" || bucket === "left" || bucket === "buy-back") return [];
-  return RATES[bucket satisfies RatedBucket]
+  if (!isRated(bucket)) return [];
+  return RATES[bucket]
     .filter(({ from, until }) => from <= last && (until === null || until > first))
     .map(({ indexed, ...row }) => ({ ...row, indexed: indexed === true }));
 }

@@ -1,6 +1,7 @@
 import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import type { BucketYear, ChargesBridge, LotSums, TaxBucket, TaxYear } from "@saudabook/contract/tax/tax-year.ts";
 import { addDays, dayText, indianDay } from "../calendar.ts";
+import { LISTED_APART } from "./law/buckets.ts";
 
 export const bucketLabels = {
   speculative: "Intraday equity",
@@ -32,7 +33,7 @@ export const bucketGroups = [
   {
     title: "In no total",
     note: "For your chartered accountant to place.",
-    buckets: ["class-not-chosen", "left", "buy-back"],
+    buckets: LISTED_APART,
   },
 ] as const satisfies readonly { title: string; note: string; buckets: readonly TaxBucket[] }[];
 

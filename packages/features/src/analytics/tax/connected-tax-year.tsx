@@ -3,11 +3,12 @@ import { taxYearOf } from "@saudabook/trading/tax/tax-year.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
+import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { analyticsQuery, invalidateAnalytics } from "../analytics-queries.ts";
 import { useNewestVersion } from "../frame/use-newest-version.ts";
 import { loadOf } from "../load.ts";
-import { TaxYearScreen, type TaxYearScreenProps, type WorkbookState } from "./tax-year-screen.tsx";
+import { TaxYearScreen, type TaxYearScreenProps } from "./tax-year-screen.tsx";
 import { useTaxChoices } from "./use-tax-choices.ts";
 
 // Loaded by accounts without trades of their own.
@@ -46,19 +47,13 @@ export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: Con
   if (!hasShown && year !== null && query.data && !query.isPlaceholderData) setShown(true);
   const load = loadOf(query);
   const choosing = useTaxChoices(`${year} ${account}`);
-  const [workbook, setWorkbook] = useState<WorkbookState>({ status: "idle" });
-  const download = async (of: number) => {
-    setWorkbook({ status: "preparing" });
-    try {
+  const workbook = useSubmission({
+    send: async (of: number) => {
       const asked = account === null ? {} : { account };
-      const blob = await client("taxWorkbook", { params: { year: of }, query: asked });
-      saveFile(workbookName(of), blob);
-      setWorkbook({ status: "idle" });
-      await invalidateAnalytics(queryClient);
-    } catch (failure) {
-      setWorkbook({ status: "failed", failure });
-    }
-  };
+      saveFile(workbookName(of), await client("taxWorkbook", { params: { year: of }, query: asked }));
+    },
+    onSuccess: () => invalidateAnalytics(queryClient),
+  });
   return (
     <TaxYearScreen
       {...hrefs}
@@ -68,8 +63,8 @@ export function ConnectedTaxYear({ year, account, today, onYear, ...hrefs }: Con
       account={account}
       onYear={onYear}
       choosing={choosing}
-      workbook={workbook}
-      onDownload={() => void download(query.data?.year ?? thisYear)}
+      workbook={workbook.state}
+      onDownload={() => void workbook.submit(query.data?.year ?? thisYear)}
       sample={
         <Suspense fallback={null}>
           <TrySampleData />

@@ -16,7 +16,7 @@ export interface FigureRow {
   name: ReactNode;
   /** Below the name. */
   note?: ReactNode;
-  /** A figure for each column. Null: there is none; a card leaves it out. */
+  /** One figure per column. Null for a column without a figure, which a card leaves out. */
   cells: readonly ReactNode[];
   isTotal?: boolean;
 }

@@ -83,14 +83,17 @@ export function TaxChoicesPanel({ year, saving, onChoose, onEnd }: TaxChoicesPan
             </ChoiceItem>
           );
         })}
-        {made.map((choice) => (
-          <ChoiceItem key={choice.id} {...choiceText(choice, year)}>
-            <Button size="sm" onClick={() => onEnd(choice)}>
-              Remove
-              <span className="sr-only"> {choiceText(choice, year).title}</span>
-            </Button>
-          </ChoiceItem>
-        ))}
+        {made.map((choice) => {
+          const words = choiceText(choice, year);
+          return (
+            <ChoiceItem key={choice.id} {...words}>
+              <Button size="sm" onClick={() => onEnd(choice)}>
+                Remove
+                <span className="sr-only"> {words.title}</span>
+              </Button>
+            </ChoiceItem>
+          );
+        })}
       </ul>
       {questions.length > FOLDED ? (
         <div className="border-t border-line px-4 py-3 sm:px-5">

@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { failedForm } from "../../form/form-state.ts";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import { completeYear, taxYear, yearWithoutSales } from "./tax-year.story-setup.ts";
 import { TaxYearScreen } from "./tax-year-screen.tsx";
@@ -25,7 +26,7 @@ const meta = {
     leftOutHref: "#left-out",
     addTradesHref: "#add-trades",
     choosing: { saving: { busy: false, failure: null, done: null }, onChoose: fn(), onEnd: fn() },
-    workbook: { status: "idle" },
+    workbook: { status: "ready" },
     onDownload: fn(),
   },
 } satisfies Meta<typeof TaxYearScreen>;
@@ -180,7 +181,7 @@ export const ChoiceAndWorkbookFailed: Story = {
       onChoose: fn(),
       onEnd: fn(),
     },
-    workbook: { status: "failed", failure: new Failure("timed-out", "too long") },
+    workbook: failedForm(new Failure("timed-out", "too long")),
   },
 };
 

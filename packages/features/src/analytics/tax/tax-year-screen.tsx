@@ -11,6 +11,7 @@ import { Download, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailedRegion } from "../../failure/failed-region.tsx";
 import { failureText } from "../../failure/failure-text.ts";
+import type { FormState } from "../../form/form-state.ts";
 import { LinkButton } from "../../page/link-button.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import type { Load } from "../load.ts";
@@ -43,14 +44,12 @@ export interface TaxYearScreenProps {
   leftOutHref: string;
   addTradesHref: string;
   choosing: Omit<TaxChoicesPanelProps, "year">;
-  workbook: WorkbookState;
+  /** The last download of a workbook. */
+  workbook: FormState;
   onDownload: () => void;
   /** The offer to try sample data, for an account without trades. */
   sample?: ReactNode;
 }
-
-/** The last download of a workbook. */
-export type WorkbookState = { status: "idle" | "preparing" } | { status: "failed"; failure: unknown };
 
 /** The figures of a tax year, for a return. No tax is computed. */
 export function TaxYearScreen(props: TaxYearScreenProps) {
@@ -124,7 +123,7 @@ function Year({
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           <LinkButton href={comparisonHref(data.year)}>Compare with your broker</LinkButton>
-          <Button busy={workbook.status === "preparing"} busyLabel="Preparing the workbook" onClick={onDownload}>
+          <Button busy={workbook.status === "submitting"} busyLabel="Preparing the workbook" onClick={onDownload}>
             <Download aria-hidden="true" />
             Workbook for your CA
           </Button>

@@ -1,7 +1,7 @@
 import type { KeptTaxChoice, TaxChoice, TaxChoiceInput } from "@saudabook/contract/tax/tax-choices.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { randomId } from "../../browser/random-id.ts";
-import { useSubmitLock } from "../../form/use-submit-lock.ts";
+import { useSubmission } from "../../form/use-submission.ts";
 import { useClient } from "../../server/client-context.tsx";
 import { invalidateAnalytics } from "../analytics-queries.ts";
 import { savedText } from "./choice-words.ts";
@@ -10,6 +10,8 @@ import type { TaxChoicesPanelProps } from "./tax-choices-panel.tsx";
 interface Sent {
   /** The page on which it was made. */
   scope: string;
+  /** The moment of the choice, milliseconds. */
+  at: number;
   /** The announcement when it is saved. */
   text: string;
   request: () => Promise<void>;
@@ -32,30 +34,27 @@ function inputOf({ id: _id, madeAt: _madeAt, ...choice }: TaxChoice): TaxChoiceI
 export function useTaxChoices(scope: string): Pick<TaxChoicesPanelProps, "saving" | "onChoose" | "onEnd"> {
   const client = useClient();
   const queryClient = useQueryClient();
-  const lock = useSubmitLock();
-  const change = useMutation({
-    mutationFn: async ({ request }: Sent) => {
-      await request();
-      await invalidateAnalytics(queryClient);
-    },
-    onSettled: lock.release,
+  const {
+    state,
+    sent: last,
+    submit,
+  } = useSubmission({
+    send: ({ request }: Sent) => request(),
+    onSuccess: () => invalidateAnalytics(queryClient),
   });
   const put = async (id: string, json: TaxChoiceInput) =>
     (await client("putTaxChoice", { params: { id }, json })).data.replaced;
   const end = async (id: string) => void (await client("deleteTaxChoice", { params: { id } }));
-  const send = (sent: Omit<Sent, "scope">) => {
-    if (lock.acquire()) change.mutate({ ...sent, scope });
-  };
-  const { variables, isPending, isSuccess, error, submittedAt } = change;
-  const isHere = variables?.scope === scope;
-  const { text = "", undo } = variables ?? {};
+  const send = (sent: Omit<Sent, "scope" | "at">) => void submit({ ...sent, scope, at: performance.now() });
+  const here = last?.scope === scope ? last : null;
+  const undo = here?.undo;
   return {
     saving: {
-      busy: isPending,
-      failure: isHere ? error : null,
+      busy: state.status === "submitting",
+      failure: here && state.status === "failed" ? state.failure : null,
       done:
-        isSuccess && isHere
-          ? { at: submittedAt, text, undo: undo ? () => send({ text: "Undone", request: undo }) : null }
+        here && state.status === "ready"
+          ? { at: here.at, text: here.text, undo: undo ? () => send({ text: "Undone", request: undo }) : null }
           : null,
     },
     onChoose: (choice) => {

@@ -51,7 +51,7 @@ export function dividedHalfUp(a: bigint, b: bigint): bigint {
   return (2n * a + b) / (2n * b);
 }
 
-/** An exact decimal of 0 or more as a fraction. */
+/** An exact decimal as a fraction; the numerator of one below 0 is negative. */
 export function fractionOf(text: Decimal): { numerator: bigint; denominator: bigint } {
   const decimals = decimalsOf(text);
   const point = text.indexOf(".");

@@ -1,5 +1,5 @@
 import { HEADS, type Head } from "../../analysis/charge-columns.ts";
-import { type Bucket, LISTED_APART } from "../law/buckets.ts";
+import { type Bucket, isRated } from "../law/buckets.ts";
 import { compareLots } from "./compare-lots.ts";
 import { compareScrips } from "./compare-scrips.ts";
 import { type HeadLine, type HeadLines, headLines } from "./head-lines.ts";
@@ -124,7 +124,7 @@ function compareHeads(stated: Statement["heads"], ours: readonly OurLot[]): Resu
   const isWhole =
     heads.length > 0 &&
     heads.length === stated.length &&
-    lots.every(({ bucket }) => covered.includes(bucket) || LISTED_APART.has(bucket));
+    lots.every(({ bucket }) => covered.includes(bucket) || !isRated(bucket));
   const of = (column: keyof HeadLine) => heads.reduce((sum, head) => sum + head[column], 0n);
   const total = { broker: of("broker"), ours: of("ours"), explained: 0n, notExplained: of("notExplained") };
   return { level: "heads", total: isWhole ? total : null, heads, scrips: [], runs: [] };

@@ -29,6 +29,12 @@ describe("a comparison with typed totals", () => {
     expect(found.charges.find(({ head }) => head === "brokerage")?.ours).not.toBe("0");
   });
 
+  it("reads losses to the paisa, also those below one rupee", () => {
+    const losses = { executions: ["2025-06-02 09:20 buy 10 @ 150", "2025-06-02 10:00 sell 10 @ 100"] };
+    expect(compared(losses, { results: { intraday: "-500.05" } }).total?.notExplained).toBe("-0.05");
+    expect(compared(losses, { results: { intraday: "-0.05" } }).total?.notExplained).toBe("499.95");
+  });
+
   it("has no total where no result was typed", () => {
     expect(compared({ executions: [] }, {}).total).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { HEADS } from "../../analysis/charge-columns.ts";
 import { rupees } from "../../analysis/metrics/figure.ts";
 import { yearLabel } from "../law/acts.ts";
-import { BUCKETS, LISTED_APART } from "../law/buckets.ts";
+import { BUCKETS, isRated, LISTED_APART } from "../law/buckets.ts";
 import { LAW_VERSION } from "../law/dated.ts";
 import type { TaxGroup } from "../tax-groups.ts";
 import type { TaxChoices } from "../tax-lots.ts";
@@ -50,8 +50,8 @@ export function comparisonResponse(
     statement: { id: typed.id, madeAt: typed.madeAt, from: statement.from, to: statement.to },
     total: comparison.total && lineText(comparison.total),
     heads: (comparison.heads ?? []).map(({ buckets, ...line }) => ({ buckets: [...buckets], ...lineText(line) })),
-    uncovered: BUCKETS.filter((bucket) => sold.has(bucket) && !covered.has(bucket) && !LISTED_APART.has(bucket)),
-    listedApart: BUCKETS.filter((bucket) => sold.has(bucket) && LISTED_APART.has(bucket)),
+    uncovered: BUCKETS.filter((bucket) => sold.has(bucket) && !covered.has(bucket) && isRated(bucket)),
+    listedApart: LISTED_APART.filter((bucket) => sold.has(bucket)),
     charges: comparison.charges.map(({ head, broker, ours: own, difference }, at) => ({
       head: HEADS[at] ?? head,
       broker: textOf(broker),

@@ -50,7 +50,7 @@ export function theirLot(text: string): StatedLot {
   return { ...lot, isin: isinOf(lot.symbol), entryDay: entryDay ?? "", buy: buy ?? 0n, sale: sale ?? 0n };
 }
 
-/** A lot of ours. Its bucket is computed where the text has none; a symbol without an ISIN is that of an option. */
+/** Reads one of our lots from a text. The bucket is computed if the text has none. A symbol without an ISIN names an option. */
 export function ourLot(text: string): OurLot {
   const lot = parsed(text);
   const { entryDay, exitDay } = lot;

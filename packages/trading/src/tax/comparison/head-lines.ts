@@ -8,7 +8,7 @@ export interface HeadLine {
   notExplained: bigint;
 }
 
-/** An amount of one instrument in one bucket. `bucket`: null where the statement has none. */
+/** An amount of one instrument in one bucket. `bucket` is null if the statement has no buckets. */
 export interface Entry {
   scrip: string;
   bucket: Bucket | null;

@@ -35,7 +35,7 @@ export interface ExactUnits {
 }
 
 /**
- * The entry that is offered for a run; null where its reason has none.
+ * Returns the entry that is offered for a run, or null if its reason has no offer.
  *
  * @param lots of the statement, in the run's instrument
  */

@@ -57,7 +57,7 @@ export interface Statement {
   to: string;
   /** The kinds that it covers. The other trades of the account are not compared with it. */
   segments: readonly Segment[];
-  /** Null: the file has none. An empty list says that nothing was sold. */
+  /** Null if the file lists no lots. An empty list means that nothing was sold. */
   lots: readonly StatedLot[] | null;
   scrips: readonly StatedScrip[] | null;
   heads: readonly StatedHead[];

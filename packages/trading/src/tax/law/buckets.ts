@@ -17,7 +17,11 @@ export const BUCKETS = TAX_BUCKETS;
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Buckets that are in no total: their lots are listed apart. */
-export const LISTED_APART: ReadonlySet<Bucket> = new Set(["class-not-chosen", "left", "buy-back"]);
+export const LISTED_APART = ["class-not-chosen", "left", "buy-back"] as const satisfies readonly Bucket[];
 
 /** Buckets with an amount that is taxed at a rate; the others are in no total. */
-export type RatedBucket = Exclude<Bucket, "class-not-chosen" | "left" | "buy-back">;
+export type RatedBucket = Exclude<Bucket, (typeof LISTED_APART)[number]>;
+
+export function isRated(bucket: Bucket): bucket is RatedBucket {
+  return !LISTED_APART.some((apart) => apart === bucket);
+}

@@ -1,9 +1,10 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { scaled } from "../../analysis/metrics/figure.ts";
 import { compareTexts } from "../../analysis/prepare/canonical-order.ts";
+import { dividedHalfUp } from "../../analysis/prepare/whole-numbers.ts";
 import { GRANDFATHERED_UNTIL } from "../fair-value.ts";
 import { chargesNotes } from "../tax-words.ts";
-import { apportioned, halfUp } from "./whole-rupees.ts";
+import { apportioned } from "./whole-rupees.ts";
 
 /** A lot of the bucket `long-term-stt`. All amounts are 0 or more. */
 export interface Lot112a {
@@ -113,7 +114,7 @@ export function rows112a(lots: readonly Lot112a[], year: number): Row112a[] {
   const column = (micros: (of: readonly Lot112a[]) => bigint, written: "sale" | "cost" | "expenses") =>
     apportioned(
       groups.map(micros),
-      halfUp(micros(lots), RUPEE) - rows.reduce((sum, row) => sum + row[written], 0n),
+      dividedHalfUp(micros(lots), RUPEE) - rows.reduce((sum, row) => sum + row[written], 0n),
       RUPEE,
     );
   const [sales, costs, expenses] = [column(saleOf, "sale"), column(costOf, "cost"), column(expensesOf, "expenses")];
@@ -136,14 +137,14 @@ function scripRow(lots: readonly Lot112a[], transferred: Side | null): Row112a {
     (compareTexts(a.exitDay, b.exitDay) || compareTexts(a.name, b.name)) < 0 ? b : a,
   );
   const units = sumOf(lots, ({ quantity }) => quantity);
-  const quantity = halfUp(units, RUPEE / UNIT);
+  const quantity = dividedHalfUp(units, RUPEE / UNIT);
   // Micro-rupees by millionths of a unit, as ten-thousandths of a rupee by unit.
-  const priceOf = (micros: bigint) => halfUp(micros * UNIT, units);
+  const priceOf = (micros: bigint) => dividedHalfUp(micros * UNIT, units);
   const salePrice = priceOf(saleOf(lots));
-  const sale = halfUp(quantity * salePrice, UNIT * UNIT);
+  const sale = dividedHalfUp(quantity * salePrice, UNIT * UNIT);
   const unknown = lots.filter(({ fairValue }) => fairValue === null).length;
   const fairPrice = unknown > 0 ? null : priceOf(sumOf(lots, (lot) => lot.fairValue ?? 0n));
-  const fairValue = fairPrice === null ? null : halfUp(quantity * fairPrice, UNIT * UNIT);
+  const fairValue = fairPrice === null ? null : dividedHalfUp(quantity * fairPrice, UNIT * UNIT);
   const byLot = lots.reduce((sum, lot) => {
     const [sold, paid] = [saleOf([lot]), costOf([lot])];
     const fair = lot.fairValue === null || lot.fairValue > sold ? sold : lot.fairValue;
@@ -152,18 +153,18 @@ function scripRow(lots: readonly Lot112a[], transferred: Side | null): Row112a {
   const row = completed({
     ...{ acquired: "BE", transferred, isin: last.isin ?? "INNOTAVAILAB", name: plainName(last.name) },
     ...{ quantity: scaled(quantity, DECIMALS), salePrice: scaled(salePrice, DECIMALS), sale },
-    cost: halfUp(costOf(lots), RUPEE),
+    cost: dividedHalfUp(costOf(lots), RUPEE),
     lowerFairValue: fairValue === null ? null : fairValue < sale ? fairValue : sale,
     ...{ fairPrice: fairPrice === null ? null : scaled(fairPrice, DECIMALS), fairValue },
-    expenses: halfUp(expensesOf(lots), RUPEE),
+    expenses: dividedHalfUp(expensesOf(lots), RUPEE),
     notes: [
       ...(unknown > 0 ? ["Fair market value of 31 January 2018 not known: columns 9 to 11 are blank, and 7 is 8"] : []),
       ...chargesNotes(countsOf(lots)),
     ],
   });
-  const difference = row.costUsed - halfUp(byLot, RUPEE);
+  const difference = row.costUsed - dividedHalfUp(byLot, RUPEE);
   if (difference >= -1n && difference <= 1n) return row;
-  const note = `Lot by lot, as in the sheet Lots, column 7 is ${halfUp(byLot, RUPEE)}: the schedule compares by row`;
+  const note = `Lot by lot, as in the sheet Lots, column 7 is ${dividedHalfUp(byLot, RUPEE)}: the schedule compares by row`;
   return { ...row, notes: [...row.notes, note] };
 }
 

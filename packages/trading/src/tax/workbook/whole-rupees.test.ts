@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
-import { apportioned, halfUp } from "./whole-rupees.ts";
+import { dividedHalfUp } from "../../analysis/prepare/whole-numbers.ts";
+import { apportioned } from "./whole-rupees.ts";
 
 test.each([
   [0n, 10n, 0n],
@@ -7,7 +8,7 @@ test.each([
   [5n, 10n, 1n],
   [24_370_500_000n, 1_000_000n, 24_371n],
 ])("%i ÷ %i is %i, a tie up", (numerator, denominator, result) => {
-  expect(halfUp(numerator, denominator)).toBe(result);
+  expect(dividedHalfUp(numerator, denominator)).toBe(result);
 });
 
 test.each([

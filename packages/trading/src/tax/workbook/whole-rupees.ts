@@ -1,14 +1,4 @@
 /**
- * The nearest whole number to numerator ÷ denominator, a tie up.
- *
- * @param numerator 0 or more
- * @param denominator more than 0
- */
-export function halfUp(numerator: bigint, denominator: bigint): bigint {
-  return (2n * numerator + denominator) / (2n * denominator);
-}
-
-/**
  * Whole numbers for amounts that add up to `total`, by the largest remainder: each amount is cut, and what is missing goes to the largest
  * remainders first, to earlier amounts first where they are equal. Where the cut amounts exceed the total, the smallest remainders lose
  * first. No result is below 0, so that the results add up to 0 where the total is negative.

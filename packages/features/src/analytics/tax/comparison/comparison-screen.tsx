@@ -18,7 +18,7 @@ import { TotalsForm } from "./totals-form.tsx";
 export interface ComparisonData {
   comparison: TaxComparison;
   typed: StatedTotals | null;
-  /** Broker accounts that can be compared: those with sales in the year, and this one. */
+  /** Broker accounts that can be compared: those with trades in the year, and this one. */
   accounts: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const BUY_BACK = SOURCES.indexOf("buy-back");
  * Adds the shares that left as a delivery sale before the day's executions. Returns why it does not, or null. The value of shares that left
  * at their cost is set by `valueAtCost`.
  *
- * @param place where the account has rows of the shares; null if it has none
+ * @param place the position of the account's rows of these shares, or null without rows
  */
 export function addLeaving(
   rows: StagedRows,
