@@ -4,7 +4,8 @@ import { OrderProof } from "../imports/cells/moment-cell.ts";
 import { Captions, type Column, plainCaption } from "../imports/reader/table.ts";
 import { isBlank } from "../imports/sheets/cell.ts";
 import type { Row } from "../imports/sheets/sheet.ts";
-import { dayCell, LotRows, shareCells } from "./lot-rows.ts";
+import { dayCell, shareCells } from "../tax/statements/lot-cells.ts";
+import { LotRows } from "./lot-rows.ts";
 
 const COLUMNS = {
   symbol: ["symbol"],

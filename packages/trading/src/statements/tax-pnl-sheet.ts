@@ -3,7 +3,8 @@ import { groupedDecimal } from "../imports/cells/grouped-decimal.ts";
 import { Captions, type Column, plainCaption } from "../imports/reader/table.ts";
 import { isBlank } from "../imports/sheets/cell.ts";
 import type { Row } from "../imports/sheets/sheet.ts";
-import { clientIn, dayCell, LotRows, onlyText, shareCells } from "./lot-rows.ts";
+import { dayCell, onlyText, shareCells } from "../tax/statements/lot-cells.ts";
+import { clientIn, LotRows } from "./lot-rows.ts";
 import { unitPrice } from "./unit-price.ts";
 
 /** Captions above each table of lots, in any row and columns; layouts of 2023 to 2026 have them. */

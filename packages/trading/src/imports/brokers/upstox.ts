@@ -14,7 +14,7 @@ const VENUES = new Map([
   ["FOB", "BSE"],
 ]);
 /** The report names the SENSEX by BSE's code of its contracts. */
-const UNDERLYINGS = new Map([["BSX", "SENSEX"]]);
+export const UPSTOX_UNDERLYINGS = new Map([["BSX", "SENSEX"]]);
 
 /**
  * Upstox's trade report (`trade_<from>_<to>_<UCC>.xlsx`, sheet `TRADE`): one fill per row, newest first, with a trade number and a time
@@ -95,7 +95,7 @@ function contractIn(fill: Fill): DatedContract {
   if (right !== "" && at === "0") throw new BadCell(strike.name, fill.cell("strike"), "is missing");
   const ends = momentCell(fill.cell("expiry"), expiry.name, () => null, fill.reading.table.date1904);
   const [year = 0, month = 0, day = 0] = ends.slice(0, 10).split("-").map(Number);
-  const underlying = UNDERLYINGS.get(name) ?? name;
+  const underlying = UPSTOX_UNDERLYINGS.get(name) ?? name;
   const parts = { underlying, year, month, day, strike: right === "" ? "" : at };
   const contract = contractOf({ ...parts, kind: right.toLowerCase() === "put" ? "PE" : "CE" });
   if (contract === null) throw new BadCell(expiry.name, fill.cell("expiry"), "isn't a date");

@@ -1,0 +1,97 @@
+import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
+import type { Head } from "../../analysis/charge-columns.ts";
+import { BadCell } from "../../imports/cells/bad-cell.ts";
+import { ImportRefused } from "../../imports/import-refused.ts";
+import type { ScripName, Segment, StatedLot, StatedScrip, Statement } from "../comparison/statement.ts";
+import type { Bucket } from "../law/buckets.ts";
+import type { Place } from "./layouts/layout.ts";
+import type { Period } from "./period.ts";
+
+/** Maximum number of lots in a statement. */
+const MOST_LOTS = 100_000;
+/** Rows that cannot be read and are named. */
+const NAMED = 100;
+
+/** A table of lots. */
+export interface DraftTable {
+  sheet: string;
+  /** Whether the sheet is a CSV. */
+  isText: boolean;
+  /** As in the file. */
+  section: string;
+  /** Null for an unknown section. */
+  place: Place | null;
+  /** Caption of the day of the exit. */
+  exit: string;
+  hasSales: boolean;
+  hasTurnover: boolean;
+}
+
+/** A lot with its place in the file. Null: its file does not have it. */
+export interface DraftLot extends ScripName, Omit<StatedLot, "sale"> {
+  sale: bigint | null;
+  turnover: bigint | null;
+  row: number;
+  table: DraftTable;
+}
+
+/** Where a row is that cannot be read. */
+export interface DraftProblem extends RowProblem {
+  sheet: string;
+  segment: Segment | null;
+}
+
+/** The charges of a segment: null for a head that its list has without an amount. */
+export type DraftCharges = Map<Head, bigint | null>;
+
+/** The figures of a statement as its rows have them, before they are checked against each other. */
+export class StatementDraft {
+  clientId: string | null = null;
+  /** Each once. */
+  readonly periods: Period[] = [];
+  readonly tables: DraftTable[] = [];
+  readonly lots: DraftLot[] = [];
+  readonly scrips: (StatedScrip & { segment: Segment })[] = [];
+  /** A table under a known section has captions that are not known. */
+  isMissingLots = false;
+  isMissingScrips = false;
+  /** Lots of contracts that have no name. */
+  unnamedContracts = 0;
+  readonly heads: { segment: Segment; buckets: readonly Bucket[]; result: bigint | null }[] = [];
+  /** By segment, of the first sheet that has them. */
+  readonly charges = new Map<Segment, { sheet: string; byHead: DraftCharges }>();
+  /** Charges without a head of ours, and sums of other rows. */
+  readonly otherSums: Statement["otherRows"][number][] = [];
+  /** Null without a table of them. */
+  otherRows: Statement["otherRows"][number][] | null = null;
+  /** Rows of mutual funds, currency and commodities, and rows of a section that is not known in a table without ISIN. */
+  leftOut = 0;
+  readonly problems: DraftProblem[] = [];
+  problemCount = 0;
+
+  addPeriod(period: Period): void {
+    if (!this.periods.some(({ from, to }) => from === period.from && to === period.to)) this.periods.push(period);
+  }
+
+  addLot(lot: DraftLot): void {
+    if (this.lots.length === MOST_LOTS) {
+      throw new ImportRefused(
+        "too_large",
+        "The statement has more than 1,00,000 lots. Download it for a shorter period.",
+      );
+    }
+    this.lots.push(lot);
+  }
+
+  /** Runs a reader of cells; what it cannot read is one more problem of the row. */
+  read(at: { row: number; sheet: string; segment: Segment | null }, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      this.problemCount++;
+      const { column, value } = error;
+      if (this.problems.length < NAMED) this.problems.push({ ...at, column, value, message: error.sentence(at.row) });
+    }
+  }
+}
