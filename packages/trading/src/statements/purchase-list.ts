@@ -4,8 +4,9 @@ import { OrderProof } from "../imports/cells/moment-cell.ts";
 import { Captions, type Column, plainCaption } from "../imports/reader/table.ts";
 import { isBlank } from "../imports/sheets/cell.ts";
 import type { Row } from "../imports/sheets/sheet.ts";
+import { BadRows } from "../tax/statements/bad-rows.ts";
 import { dayCell, shareCells } from "../tax/statements/lot-cells.ts";
-import { LotRows } from "./lot-rows.ts";
+import type { StatementLot } from "./statement-lot.ts";
 
 const COLUMNS = {
   symbol: ["symbol"],
@@ -18,7 +19,8 @@ const KNOWN: readonly string[] = Object.values(COLUMNS).flat();
 
 /** Reads our own list of purchases, row by row: symbol or ISIN, quantity, price and day under captions, and no other column. */
 export class PurchaseList {
-  readonly rows = new LotRows();
+  readonly lots: StatementLot[] = [];
+  readonly bad = new BadRows();
   /** Rows of the template without price and day: they are still to be filled in. */
   blank = 0;
   private captions: Captions | null = null;
@@ -56,15 +58,16 @@ export class PurchaseList {
         this.blank++;
         continue;
       }
-      this.rows.add(row, () => {
+      this.bad.read({ row: row.number, sheet: "" }, () => {
         const units = decimalIn(cells, quantity);
         checkQuantity(units, cells[quantity.at], quantity.name);
-        return {
+        this.lots.push({
+          row: row.number,
           ...shareCells(cells, symbol, isin),
           day: dayCell(cells, day, dates),
           quantity: units,
           price: decimalIn(cells, price),
-        };
+        });
       });
     }
   }

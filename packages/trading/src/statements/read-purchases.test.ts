@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_TODAY } from "../samples/files/sample-day.ts";
+import { type SampleCell, workbook } from "../samples/files/workbook.ts";
 import { type TaxLot, type TaxPnlChoice, zerodhaTaxPnlXlsx } from "../samples/files/zerodha-tax-pnl-files.ts";
 import { zerodhaTradebookCsv } from "../samples/files/zerodha-tradebook-files.ts";
 import { textFile } from "../samples/import-outcome.ts";
@@ -80,11 +81,70 @@ describe("Zerodha's tax P&L", () => {
     expect(await statement({ lots: [sameDay] })).toMatchObject({
       status: "refused",
       code: "no_trades",
-      message: "This tax P&L has no shares that were held overnight, only 1 row of the same day.",
+      message: "This statement has no shares that were held overnight, only 1 row of the same day.",
     });
     expect(await statement({ lots: [] })).toMatchObject({
       status: "refused",
-      message: "This tax P&L has no sales of shares.",
+      message: "This statement has no sales of shares.",
+    });
+  });
+});
+
+describe("statements of other brokers", () => {
+  const isin = "INE009A01021";
+  const purchase = { symbol: "INFOSYS LTD", isin, day: "2022-05-10", quantity: "10", price: "1500.55" };
+
+  it("are read from Groww, with and without the term of a lot", async () => {
+    const captions =
+      "Stock name,ISIN,Quantity,Buy date,Buy price,Buy value,Sell date,Sell price,Sell value,Realised P&L";
+    const lots = [
+      `Infosys Ltd,${isin},10,10-05-2022,1500.55,15005.5,20-08-2024,1600,16000,994.5`,
+      `Infosys Ltd,${isin},3,20-08-2024,1500,4500,20-08-2024,1600,4800,300`,
+    ];
+    const gains = ["Unique Client Code,1234567890", "Capital Gains Statement for stocks from 01-04-2024 To 31-03-2025"];
+    expect(await listOf(...gains, "Long Term trades", captions, ...lots, "Buyback trades", captions, ...lots)).toEqual({
+      status: "read",
+      kind: "groww-capital-gains",
+      clientId: "1234567890",
+      lots: [{ row: 5, ...purchase }],
+      leftOut: { sameDay: 1, buyback: 2, others: 0, blank: 0 },
+      badRows: { rows: [], rowCount: 0 },
+    });
+    const pnl = ["P&L Statement for stocks from 01-04-2024 TO 31-03-2025", "Realised trades", captions, ...lots];
+    expect(await listOf(...pnl, "Unrealised trades", captions, ...lots)).toMatchObject({
+      kind: "groww-stocks-pnl",
+      lots: [{ row: 4, ...purchase }],
+      leftOut: { sameDay: 1, others: 2 },
+    });
+  });
+
+  it("are read from Upstox", async () => {
+    const captions = "Scrip Name,Symbol,ISIN,Scrip Opt,Qty,Buy Date,Buy Amt,Sell Date,Sell Amt,Strike Price";
+    const row = (number: number, ...cells: SampleCell[]) => ({ number, cells });
+    const sheet = (name: string, ...cells: SampleCell[]) => ({
+      name,
+      rows: [row(1, "UCC", "AB1234"), row(5, ...captions.split(",")), row(7, ...cells), row(8, "TOTAL")],
+    });
+    const bytes = await workbook([
+      sheet("Equities", "INFOSYS LIMITED", "INFY", isin, "EQ", 10, "10-05-2022", 15_005.5, "20-08-2024", 16_000),
+      sheet("Future & Options", "NIFTY", "NIFTY", "", "CE", 75, "10-05-2024", 500, "20-08-2024", 700, 23_000),
+    ]);
+    expect(await readPurchases({ name: "tax_report.xlsx", bytes }, SAMPLE_TODAY)).toMatchObject({
+      kind: "upstox-tax-report",
+      clientId: "AB1234",
+      lots: [{ row: 7, ...purchase, symbol: "INFY" }],
+      leftOut: { sameDay: 0, others: 1 },
+    });
+  });
+
+  it("name the rows of shares alone that they cannot read", async () => {
+    const captions = "Symbol,ISIN,Entry Date,Exit Date,Quantity,Buy Value";
+    const shares = ["Equity - Short Term", captions, `INFY,${isin},2022-05-10,2024-08-20,10,15005.5`];
+    const options = ["F&O", "Symbol,Entry Date,Exit Date,Quantity,Buy Value", "NIFTY,2024-05-10,2024-05-11,75,500"];
+    expect(await listOf(...shares, ...options)).toMatchObject({
+      lots: [{ row: 3 }],
+      leftOut: { others: 1 },
+      badRows: { rowCount: 0 },
     });
   });
 });

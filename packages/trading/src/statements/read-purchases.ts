@@ -1,15 +1,23 @@
 import { MAX_STATEMENT_LOTS } from "@saudabook/contract/analysis/purchases.ts";
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
+import { rupees } from "../analysis/metrics/figure.ts";
 import { ImportRefused, type RefusalCode } from "../imports/import-refused.ts";
 import { type Recognised, Recognition } from "../imports/recognition/recognise.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { openFile } from "../imports/sheets/open-file.ts";
 import type { OpenFile, SheetStream } from "../imports/sheets/sheet-stream.ts";
+import type { BadRows } from "../tax/statements/bad-rows.ts";
+import type { StatementDraft } from "../tax/statements/draft.ts";
+import type { StatementKind } from "../tax/statements/layouts/layout.ts";
+import { readDraft } from "../tax/statements/read-draft.ts";
 import { PurchaseList } from "./purchase-list.ts";
 import type { StatementLot } from "./statement-lot.ts";
-import { TaxPnlSheet } from "./tax-pnl-sheet.ts";
+import { unitPrice } from "./unit-price.ts";
 
-/** Rows that are no purchase: see {@link TaxPnlSheet.leftOut} and {@link PurchaseList.blank}. */
+/**
+ * Rows that are no purchase: bought and sold on one day; bought back by the company; derivatives and mutual funds; blank rows of the
+ * template, see {@link PurchaseList.blank}.
+ */
 export interface LeftOutRows {
   sameDay: number;
   buyback: number;
@@ -21,7 +29,7 @@ export interface LeftOutRows {
 export type PurchasesRead =
   | {
       status: "read";
-      kind: "zerodha-tax-pnl" | "list";
+      kind: StatementKind | "list";
       /** The broker's client code; null where the file has none. */
       clientId: string | null;
       lots: StatementLot[];
@@ -33,10 +41,11 @@ export type PurchasesRead =
 
 /** Maximum rows of a list: the purchases, and as many template rows that are still blank. */
 const MOST_ROWS = 2 * MAX_STATEMENT_LOTS;
-const EXPECTED = "Choose Zerodha's tax P&L (.xlsx), or a CSV with the columns symbol, quantity, price and day.";
+const EXPECTED =
+  "Choose a tax statement of Zerodha, Groww or Upstox (.xlsx), or a CSV with the columns symbol, quantity, price and day.";
 
 /**
- * Reads purchases from Zerodha's tax P&L or from our own list, each as .xlsx, .xls or .csv. The limits are those of an import.
+ * Reads purchases from a broker's tax statement or from our own list, each as .xlsx, .xls or .csv. The limits are those of an import.
  *
  * @param today the day in India, `YYYY-MM-DD`, the latest valid day of a purchase
  */
@@ -59,44 +68,68 @@ export async function readPurchases(file: UploadedFile, today: string): Promise<
   }
 }
 
-async function readSheets({ sheets }: OpenFile, today: string): Promise<PurchasesRead> {
-  const lots: StatementLot[] = [];
-  const problems: RowProblem[] = [];
-  const leftOut: LeftOutRows = { sameDay: 0, buyback: 0, others: 0, blank: 0 };
-  let [problemCount, clientId]: [number, string | null] = [0, null];
-  let kind: "zerodha-tax-pnl" | "list" | null = null;
-  for (const sheet of sheets) {
-    const { date1904 } = sheet;
-    const [statement, list] = [new TaxPnlSheet({ date1904, today }), new PurchaseList()];
-    for await (const batch of sheet.batches()) {
-      for (const row of batch) {
-        if (!list.found) statement.take(row);
-        if (!statement.found) list.take(row);
-        if (statement.rows.lots.length > MAX_STATEMENT_LOTS || list.size > MOST_ROWS) throw tooMany();
-      }
-    }
-    list.finish({ date1904, today });
-    clientId ??= statement.clientId;
-    const found = statement.found ? statement : list.found ? list : null;
-    if (!found || (kind && kind !== kindOf(found))) continue;
-    kind = kindOf(found);
-    lots.push(...found.rows.lots);
-    problems.push(...found.rows.problems);
-    problemCount += found.rows.problemCount;
-    for (const [reason, count] of Object.entries(statement.leftOut)) leftOut[reason as keyof LeftOutRows] += count;
-    leftOut.blank += list.blank;
-  }
-  if (!kind) throw await otherFile(sheets);
-  if (lots.length > MAX_STATEMENT_LOTS) throw tooMany();
-  if (lots.length === 0) {
-    const [first] = problems;
-    if (first) throw allBadRows(first, problems, problemCount);
-    throw new ImportRefused("no_trades", withoutLots(kind, leftOut));
-  }
-  return { status: "read", kind, clientId, lots, leftOut, badRows: { rows: problems, rowCount: problemCount } };
+async function readSheets(file: OpenFile, today: string): Promise<PurchasesRead> {
+  const statement = await readDraft(file, today);
+  if (statement) return purchasesOf(statement.layout.kind, statement.draft);
+  const list = await readList(file, today);
+  if (list) return list;
+  throw await otherFile(file.sheets);
 }
 
-const kindOf = (found: TaxPnlSheet | PurchaseList) => (found instanceof PurchaseList ? "list" : "zerodha-tax-pnl");
+/** The purchases of shares of a statement that were held overnight. Lots of a section that is not known are shares if they have an ISIN. */
+function purchasesOf(kind: StatementKind, draft: StatementDraft): PurchasesRead {
+  const leftOut: LeftOutRows = {
+    sameDay: 0,
+    buyback: 0,
+    others: draft.leftOut + draft.bad.derivatives.count,
+    blank: 0,
+  };
+  const lots: StatementLot[] = [];
+  for (const { row, symbol, isin, entryDay, exitDay, units, buy, table } of draft.lots) {
+    if (table.place?.segment === "derivatives") leftOut.others++;
+    else if (table.place?.buckets.includes("buy-back")) leftOut.buyback++;
+    else if (entryDay === exitDay) leftOut.sameDay++;
+    else {
+      const quantity = String(units);
+      lots.push({ row, symbol, isin, day: entryDay, quantity, price: unitPrice(rupees(buy), quantity) });
+    }
+  }
+  return purchases({ kind, clientId: draft.clientId, lots, leftOut, bad: [draft.bad.equity] });
+}
+
+/** The purchases of our own list; null if no sheet is one. */
+async function readList({ sheets }: OpenFile, today: string): Promise<PurchasesRead | null> {
+  const lists: PurchaseList[] = [];
+  for (const sheet of sheets) {
+    const list = new PurchaseList();
+    for await (const batch of sheet.batches()) {
+      for (const row of batch) list.take(row);
+      if (list.size > MOST_ROWS) throw tooMany();
+    }
+    list.finish({ date1904: sheet.date1904, today });
+    if (list.found) lists.push(list);
+  }
+  if (lists.length === 0) return null;
+  const blank = lists.reduce((sum, list) => sum + list.blank, 0);
+  const leftOut: LeftOutRows = { sameDay: 0, buyback: 0, others: 0, blank };
+  const bad = lists.map((list) => list.bad);
+  return purchases({ kind: "list", clientId: null, lots: lists.flatMap((list) => list.lots), leftOut, bad });
+}
+
+function purchases(
+  read: Omit<Extract<PurchasesRead, { status: "read" }>, "status" | "badRows"> & { bad: readonly BadRows[] },
+): PurchasesRead {
+  const { bad, ...found } = read;
+  const badRows = {
+    rows: bad.flatMap((one) => one.problems()),
+    rowCount: bad.reduce((sum, { count }) => sum + count, 0),
+  };
+  if (found.lots.length > MAX_STATEMENT_LOTS) throw tooMany();
+  if (found.lots.length > 0) return { status: "read", ...found, badRows };
+  const [first] = badRows.rows;
+  if (first) throw allBadRows(first, badRows);
+  throw new ImportRefused("no_trades", withoutLots(found.kind, found.leftOut));
+}
 
 function tooMany(): ImportRefused {
   const most = MAX_STATEMENT_LOTS.toLocaleString("en-IN");
@@ -106,19 +139,19 @@ function tooMany(): ImportRefused {
   );
 }
 
-function allBadRows(first: RowProblem, rows: RowProblem[], rowCount: number): ImportRefused {
+function allBadRows(first: RowProblem, { rows, rowCount }: { rows: RowProblem[]; rowCount: number }): ImportRefused {
   const count = rowCount === 1 ? "a row" : `${rowCount.toLocaleString("en-IN")} rows`;
   return new ImportRefused("bad_rows", `We can't read ${count}. ${first.message}.`, { rows, rowCount });
 }
 
-function withoutLots(kind: "zerodha-tax-pnl" | "list", { sameDay, blank }: LeftOutRows): string {
+function withoutLots(kind: StatementKind | "list", { sameDay, blank }: LeftOutRows): string {
   const rows = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "row" : "rows"}`;
   if (kind === "list") {
     return blank === 0 ? "The list has no rows below its captions." : `Price and day are blank in ${rows(blank)}.`;
   }
   return sameDay === 0
-    ? "This tax P&L has no sales of shares."
-    : `This tax P&L has no shares that were held overnight, only ${rows(sameDay)} of the same day.`;
+    ? "This statement has no sales of shares."
+    : `This statement has no shares that were held overnight, only ${rows(sameDay)} of the same day.`;
 }
 
 /** The refusal of a file that is recognised as another kind. */

@@ -97,7 +97,7 @@ export const SuspectedChangesFailed: Story = {
 export const WithPurchasesFromAFile: Story = {
   args: {
     fromFile: (
-      <Panel title="Purchases from a file">Zerodha's tax P&L, or a CSV of symbol, quantity, price and day.</Panel>
+      <Panel title="Purchases from a file">A tax statement, or a CSV of symbol, quantity, price and day.</Panel>
     ),
   },
 };

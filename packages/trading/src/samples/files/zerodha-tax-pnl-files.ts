@@ -65,7 +65,7 @@ export async function zerodhaTaxPnlXlsx(choice: TaxPnlChoice): Promise<UploadedF
     return [[], [section], [], [...LOT, ...HELD, ...charges], ...rows];
   });
   const option = (at: number): SampleCell[] => [
-    `NIFTY24${at}1CE`,
+    `NIFTY24JUN${22_000 + 100 * at}CE`,
     "2024-06-03T09:29:49",
     "2024-06-04T10:00:00",
     25,

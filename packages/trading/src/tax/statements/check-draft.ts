@@ -1,4 +1,3 @@
-import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import { dayAfter } from "../../calendar.ts";
 import { BadCell, shown } from "../../imports/cells/bad-cell.ts";
 import { ImportRefused } from "../../imports/import-refused.ts";
@@ -18,12 +17,11 @@ export function checkDraft(draft: StatementDraft, today: string): Period {
   for (const { exitDay, row, table } of draft.lots) {
     if (exitDay >= period.from && exitDay <= period.to) continue;
     const why = `is outside the period of the statement, ${period.from} to ${period.to}`;
-    draft.read({ row, sheet: table.sheet, segment: table.place?.segment ?? null }, () => {
+    draft.bad[table.place?.segment ?? "equity"].read({ row, sheet: table.sheet }, () => {
       throw new BadCell(table.exit, exitDay, why);
     });
   }
-  const [first] = draft.problems;
-  if (first) throw badRows(draft, first.sheet);
+  checkRows(draft);
   const unknown = draft.lots.find(({ table }) => table.place === null);
   if (unknown) {
     const { section, sheet } = unknown.table;
@@ -61,14 +59,19 @@ function periodOf({ periods }: StatementDraft, today: string): Period {
   return period;
 }
 
-function badRows({ problems, problemCount: rowCount }: StatementDraft, sheet: string): ImportRefused {
-  const rows = problems.map(({ row, column, value, message }): RowProblem => ({ row, column, value, message }));
-  const count = rowCount === 1 ? "a row" : `${rowCount.toLocaleString("en-IN")} rows`;
-  const where =
-    sheet === ""
-      ? ""
-      : rowCount === 1
-        ? ` of the sheet "${shown(sheet)}"`
-        : `, the first in the sheet "${shown(sheet)}"`;
-  return new ImportRefused("bad_rows", `We can't read ${count}${where}. ${rows[0]?.message}.`, { rows, rowCount });
+function checkRows({ bad }: StatementDraft): void {
+  const all = [bad.equity, bad.derivatives, bad.figures];
+  const [first] = all.flatMap(({ rows }) => rows);
+  if (!first) return;
+  const rowCount = all.reduce((sum, { count }) => sum + count, 0);
+  const sheet = shown(first.sheet);
+  const [count, where] =
+    rowCount === 1
+      ? ["a row", ` of the sheet "${sheet}"`]
+      : [`${rowCount.toLocaleString("en-IN")} rows`, `, the first in the sheet "${sheet}"`];
+  const rows = all.flatMap((one) => one.problems());
+  throw new ImportRefused("bad_rows", `We can't read ${count}${sheet === "" ? "" : where}. ${first.message}.`, {
+    rows,
+    rowCount,
+  });
 }

@@ -1,16 +1,13 @@
-import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import type { Head } from "../../analysis/charge-columns.ts";
-import { BadCell } from "../../imports/cells/bad-cell.ts";
 import { ImportRefused } from "../../imports/import-refused.ts";
 import type { ScripName, Segment, StatedLot, StatedScrip, Statement } from "../comparison/statement.ts";
 import type { Bucket } from "../law/buckets.ts";
+import { BadRows } from "./bad-rows.ts";
 import type { Place } from "./layouts/layout.ts";
 import type { Period } from "./period.ts";
 
 /** Maximum number of lots in a statement. */
 const MOST_LOTS = 100_000;
-/** Rows that cannot be read and are named. */
-const NAMED = 100;
 
 /** A table of lots. */
 export interface DraftTable {
@@ -33,12 +30,6 @@ export interface DraftLot extends ScripName, Omit<StatedLot, "sale"> {
   turnover: bigint | null;
   row: number;
   table: DraftTable;
-}
-
-/** Where a row is that cannot be read. */
-export interface DraftProblem extends RowProblem {
-  sheet: string;
-  segment: Segment | null;
 }
 
 /** The charges of a segment: null for a head that its list has without an amount. */
@@ -66,8 +57,8 @@ export class StatementDraft {
   otherRows: Statement["otherRows"][number][] | null = null;
   /** Rows of mutual funds, currency and commodities, and rows of a section that is not known in a table without ISIN. */
   leftOut = 0;
-  readonly problems: DraftProblem[] = [];
-  problemCount = 0;
+  /** Rows that cannot be read: lots by segment, those of an unknown section among the shares, and all others. */
+  readonly bad = { equity: new BadRows(), derivatives: new BadRows(), figures: new BadRows() };
 
   addPeriod(period: Period): void {
     if (!this.periods.some(({ from, to }) => from === period.from && to === period.to)) this.periods.push(period);
@@ -81,17 +72,5 @@ export class StatementDraft {
       );
     }
     this.lots.push(lot);
-  }
-
-  /** Runs a reader of cells; what it cannot read is one more problem of the row. */
-  read(at: { row: number; sheet: string; segment: Segment | null }, work: () => void): void {
-    try {
-      work();
-    } catch (error) {
-      if (!(error instanceof BadCell)) throw error;
-      this.problemCount++;
-      const { column, value } = error;
-      if (this.problems.length < NAMED) this.problems.push({ ...at, column, value, message: error.sentence(at.row) });
-    }
   }
 }

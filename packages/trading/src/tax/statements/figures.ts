@@ -46,22 +46,22 @@ export class Figures {
     if (!scope) return false;
     const label = plainCaption(text);
     const buckets = this.layout.headOf(label, scope, section);
-    const at = { row, sheet, segment: scope };
+    const at = { row, sheet };
     const amount = () => (isBlank(cell) ? null : amountCell(cell, text.slice(0, 60)));
     if (buckets) {
       // A sheet that repeats the results of another adds nothing.
       if (draft.heads.some((head) => head.buckets.join() === buckets.join())) return true;
-      draft.read(at, () => draft.heads.push({ segment: scope, buckets, result: amount() }));
+      draft.bad.figures.read(at, () => draft.heads.push({ segment: scope, buckets, result: amount() }));
       return true;
     }
     if (/^other (?:charges|credits|debits)\b/.test(section)) {
-      draft.read(at, () => draft.otherSums.push({ day: null, text: text.slice(0, 200), amount: amount() }));
+      draft.bad.figures.read(at, () => draft.otherSums.push({ day: null, text: text.slice(0, 200), amount: amount() }));
       return true;
     }
     if (!this.isCharge(label, row, false)) return false;
     if (label === "account head") return true;
     this.lastCharge = row;
-    if (!/^(?:grand )?total$/.test(label)) draft.read(at, () => this.addCharge(text, scope, amount()));
+    if (!/^(?:grand )?total$/.test(label)) draft.bad.figures.read(at, () => this.addCharge(text, scope, amount()));
     return true;
   }
 

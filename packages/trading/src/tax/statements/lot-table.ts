@@ -68,8 +68,8 @@ export class LotTable {
       this.draft.leftOut++;
       return true;
     }
-    const at = { row: row.number, sheet: this.sheet.name, segment: table.place?.segment ?? null };
-    this.draft.read(at, () => {
+    const bad = this.draft.bad[table.place?.segment ?? "equity"];
+    bad.read({ row: row.number, sheet: this.sheet.name }, () => {
       if (this.sheet.text) checkWidth(row, this.captions.end);
       this.draft.addLot(this.lotOf(row, table));
     });

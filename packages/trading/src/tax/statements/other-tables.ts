@@ -55,7 +55,7 @@ export class ScripTable {
     const { place } = this;
     if (place === null || isTotal(cells, quantity) || isBlank(cells[symbol.at])) return true;
     const { segment } = place;
-    this.draft.read({ row: row.number, sheet: this.sheet.name, segment }, () => {
+    this.draft.bad.figures.read({ row: row.number, sheet: this.sheet.name }, () => {
       this.draft.scrips.push({ segment, ...this.nameOf(cells, place), ...this.figuresOf(cells) });
     });
     return true;
@@ -119,7 +119,7 @@ export class OtherRowsTable {
     const { text, day, debit, credit } = this.columns;
     if (onlyText(row) !== null || hasSame(cells[debit.at], debit)) return false;
     if (isTotal(cells, day) || isBlank(cells[text.at])) return true;
-    this.draft.read({ row: row.number, sheet: this.sheet.name, segment: null }, () => {
+    this.draft.bad.figures.read({ row: row.number, sheet: this.sheet.name }, () => {
       const amount = ({ at, name }: Column) => (isBlank(cells[at]) ? 0n : amountCell(cells[at], name));
       const moment = isBlank(cells[day.at])
         ? null

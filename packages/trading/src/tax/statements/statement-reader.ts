@@ -70,7 +70,7 @@ export class StatementReader {
 
   private title(text: string, row: number): void {
     this.found = true;
-    this.draft.read({ row, sheet: this.sheet.name, segment: null }, () => {
+    this.draft.bad.figures.read({ row, sheet: this.sheet.name }, () => {
       const period = periodIn(text);
       if (period) this.draft.addPeriod(period);
     });

@@ -83,7 +83,9 @@ export function ComparisonView({ comparison, change, onAdd }: ComparisonViewProp
         </>
       ) : (
         <Notice tone="warning" title="No line of this file is a missing buy">
-          {buys === 0 ? `${accountLabel(account)} has no missing buys.` : "Choose the tax P&L of the year of the sale."}
+          {buys === 0
+            ? `${accountLabel(account)} has no missing buys.`
+            : "Choose the statement of the year of the sale."}
         </Notice>
       )}
       {withoutCost > 0 ? (

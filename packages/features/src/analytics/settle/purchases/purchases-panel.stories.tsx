@@ -154,7 +154,7 @@ export const WrongFile: Story = {
         status: "refused",
         code: "unsupported_file",
         message:
-          "This is a Zerodha tradebook, which you import under Add Trades. Choose Zerodha's tax P&L (.xlsx), or a CSV with the columns symbol, quantity, price and day.",
+          "This is a Zerodha tradebook, which you import under Add Trades. Choose a tax statement of Zerodha, Groww or Upstox (.xlsx), or a CSV with the columns symbol, quantity, price and day.",
         rows: [],
         rowCount: 0,
       },

@@ -41,7 +41,7 @@ export function PurchasesPanel(props: PurchasesPanelProps) {
   return (
     <Panel
       title="Purchases from a file"
-      description="Zerodha's tax P&L has the purchase day and cost of what you sold. Or fill in our list."
+      description="A tax statement of Zerodha, Groww or Upstox has the purchase day and cost of what you sold. Or fill in our list."
       actions={
         missing.length > 0 ? (
           <CsvButton
@@ -67,7 +67,7 @@ export function PurchasesPanel(props: PurchasesPanelProps) {
         {missing.length > 0 ? (
           <FileDrop
             label={purchasesLabels.file}
-            hint="Your browser reads it: the file isn't sent. Tax P&L (.xlsx), or a list (.csv) of symbol or ISIN, quantity, price and day."
+            hint="Your browser reads it: the file isn't sent. Tax statement (.xlsx), or a list (.csv) of symbol or ISIN, quantity, price and day."
             accept={ACCEPTED}
             prompt="Drop the file here, or choose it"
             error={state.status === "unfit" ? state.problem : undefined}
