@@ -12,7 +12,7 @@ import {
 } from "./printed/hostile.test-setup.ts";
 import { upstoxSheets } from "./printed/printed-others.test-setup.ts";
 import { zerodhaSheets } from "./printed/printed-zerodha.test-setup.ts";
-import { ALL_CHARGES, printedOf, readSheets, UPSTOX } from "./printed/stated.test-setup.ts";
+import { ALL_CHARGES, printedOf, readSheets, UPSTOX, ZERODHA } from "./printed/stated.test-setup.ts";
 
 describe("captions of a statement", () => {
   it("may be in any row and column, and named as in the file of another year", async () => {
@@ -74,6 +74,17 @@ describe("a statement without a sheet", () => {
     const at = exits.findIndex(([cell]) => cell === "F&O");
     const statement = await statementIn({ [EXITS]: [...exits.slice(0, 8), ...exits.slice(at)], "F&O": results });
     expect(statement).toMatchObject({ segments: ["derivatives"], lots: [option] });
+  });
+
+  it("is refused with mutual funds and commodities alone", async () => {
+    const exits = zerodhaSheets(printedOf([], { ...ZERODHA, charges: {}, otherRows: [] }), 2025)[EXITS] ?? [];
+    const from = exits.findIndex(([cell]) => cell === "Mutual Funds");
+    const [fno, commodity] = ["F&O", "Commodity"].map((title) => exits.findIndex(([cell]) => cell === title));
+    const funds = [...exits.slice(0, 8), ...exits.slice(from, fno), ...exits.slice(commodity)];
+    expect(await refusal(readSheets({ [EXITS]: funds }))).toEqual({
+      code: "no_trades",
+      message: "The statement has no sales of shares, futures or options.",
+    });
   });
 
   it("compares no contracts that it does not name", async () => {
