@@ -14,8 +14,8 @@ import type { Execution } from "@saudabook/trading/execution.ts";
 import { importOutcome } from "@saudabook/trading/imports/import-outcome.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
-import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";
+import { openUpload } from "@saudabook/trading/tax/statements/open-upload.ts";
 import { db, type History } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
@@ -50,14 +50,14 @@ export function detailsOf(account: Account): TradeDetails {
 /** Reads a broker's file with the code of the product; only the database is replaced. */
 export async function read(
   file: File,
-  chosen: Parameters<typeof openTradebook>[1],
+  chosen: Parameters<typeof openUpload>[1],
   emit: (step: ImportStep) => void,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
 ): Promise<ReadFile> {
   try {
     const uploaded = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
-    const tradebook = await openTradebook(uploaded, chosen, db.today, corrections, mapping);
+    const tradebook = await openUpload(uploaded, chosen, db.today, corrections, mapping);
     emit({ step: "reading", rowsRead: 0, fraction: 0 });
     const executions: Execution[] = [];
     const skippedRows: SkippedRow[] = [];
@@ -67,10 +67,10 @@ export async function read(
       emit({ step: "reading", ...tradebook.progress() });
     }
     const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
-    const { rowsRead, skipped, allotments, corrected } = tradebook.summary();
+    const { rowsRead, skipped, allotments, corrected, from, to } = tradebook.summary();
     emit({ step: "storing", rowsRead, rowsStored: rowsRead, fraction: 1 });
     const head = { ...chosen, kind, keptSegment, clientId, accountHolder, columns: [...columns] };
-    return { ...head, rowsRead, skipped, allotments, corrected, executions, skippedRows, mapping };
+    return { ...head, rowsRead, from, to, skipped, allotments, corrected, executions, skippedRows, mapping };
   } catch (problem) {
     if (!(problem instanceof ImportRefused)) throw problem;
     const { code, message } = problem;

@@ -6,13 +6,14 @@ import { isAnalysed } from "@saudabook/trading/analysis/analysed-execution.ts";
 import { storedExecutions } from "@saudabook/trading/analysis/prepare/stored-execution-of.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import type { Tradebook } from "@saudabook/trading/imports/read-tradebook.ts";
-import type { SkippedRow } from "@saudabook/trading/imports/tradebook.ts";
+import type { SkippedRow, TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { db, type Fill, type History, nextId } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import { reportOf } from "./import-report.ts";
 
 /** A file read to its end, with its skipped rows, and the mapping by which it was read. */
-export type ReadFile = Tradebook & { skippedRows: SkippedRow[]; mapping?: ImportMapping | null };
+export type ReadFile = Tradebook &
+  Pick<TradebookSummary, "from" | "to"> & { skippedRows: SkippedRow[]; mapping?: ImportMapping | null };
 
 interface KeptExecution {
   execution: Execution;

@@ -2,11 +2,11 @@ import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import type { KeptImport } from "./import-ledger.ts";
 
 export function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImport): ImportReport {
-  const days = tradebook.executions.map((execution) => execution.executedAt.slice(0, 10)).sort();
   const alreadyKnown = executions.filter(({ knownAs }) => knownAs !== null).length;
   return {
     id,
     fileName: file.name,
+    kind: tradebook.kind,
     rowsRead: tradebook.rowsRead,
     imported: undoneAt === null ? executions.length - alreadyKnown : 0,
     alreadyKnown,
@@ -14,7 +14,7 @@ export function reportOf({ id, file, tradebook, executions, undoneAt }: KeptImpo
     allotments: tradebook.allotments,
     corrected: tradebook.corrected.filter(({ texts }) => texts !== null).length,
     leftOut: tradebook.corrected.filter(({ texts }) => texts === null).length,
-    from: days[0] ?? "",
-    to: days.at(-1) ?? "",
+    from: tradebook.from,
+    to: tradebook.to,
   };
 }

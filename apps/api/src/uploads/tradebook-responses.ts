@@ -1,6 +1,6 @@
 import type { Execution } from "@saudabook/trading/execution.ts";
-import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { OpenTradebook, TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
+import { openUpload } from "@saudabook/trading/tax/statements/open-upload.ts";
 import { copyLine, skippedLine } from "../db/copy-line.ts";
 import type { FromReader, TradebookFacts } from "./reader-messages.ts";
 
@@ -15,7 +15,7 @@ export async function* tradebookResponses(
   { name, broker, tradeType, today, corrections, mapping, restored }: TradebookFacts,
 ): AsyncGenerator<FromReader, TradebookSummary> {
   const chosen = { broker, tradeType, ...(restored && { restored }) };
-  const tradebook = await openTradebook({ name, bytes }, chosen, today, corrections, mapping);
+  const tradebook = await openUpload({ name, bytes }, chosen, today, corrections, mapping);
   const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
   yield { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };
   yield* batchesOf(tradebook);

@@ -25,8 +25,6 @@ export const importEntry = z.extend(importReport, {
   tradeType,
   /** Segment and unit of the quantity in a currency or commodity file; null for other files. */
   keptAs: z.nullable(z.object({ segment: keptSegment, quantityUnit })),
-  /** Which of the broker's files it is. */
-  kind: z.string().check(z.minLength(1)),
   /** The broker's client code; null where neither the sheet nor the file's name has it. */
   clientId: z.nullable(z.string()),
   accountHolder: z.nullable(z.string()),

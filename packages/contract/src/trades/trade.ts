@@ -110,6 +110,8 @@ export type SkipReason = z.infer<typeof skipReason>;
 export const importReport = z.object({
   id: z.string(),
   fileName: z.string(),
+  /** Which of the broker's files it is. A tax statement, see `STATEMENT_KINDS`, has no trades. */
+  kind: z.string().check(z.minLength(1)),
   rowsRead: z.int().check(z.gte(0)),
   imported: z.int().check(z.gte(0)),
   alreadyKnown: z.int().check(z.gte(0)),
@@ -119,7 +121,7 @@ export const importReport = z.object({
   /** Rows that could be read only after the user's correction, and rows that the user has left out. */
   corrected: z.int().check(z.gte(0)),
   leftOut: z.int().check(z.gte(0)),
-  /** First and last day of the executions in the file, IST, `YYYY-MM-DD`. */
+  /** First and last day of the executions in the file, or of the period of a statement, IST, `YYYY-MM-DD`. */
   from: z.iso.date(),
   to: z.iso.date(),
 });

@@ -39,7 +39,7 @@ export const plainResponses = {
     const imported = data.data.trades.length;
     const none = { alreadyKnown: 0, allotments: 0, skipped: [], corrected: 0, leftOut: 0 };
     const counts = { rowsRead: imported, imported, ...none };
-    return { ...done, import: { id: "", fileName: file?.name ?? "", ...counts, from: "", to: "" } };
+    return { ...done, import: { id: "", fileName: file?.name ?? "", kind: "unknown", ...counts, from: "", to: "" } };
   },
   journalTrades: (body) => {
     const { data } = withList.safeParse(body);

@@ -7,6 +7,7 @@ it("importOutcome names the user's decisions behind the summary", () => {
     fileName: "a.csv",
     rowsRead: 18,
     imported: 15,
+    kind: "zerodha-tradebook",
     alreadyKnown: 0,
     allotments: 0,
     skipped: [],
@@ -18,4 +19,7 @@ it("importOutcome names the user's decisions behind the summary", () => {
     "15 fills imported; 2 rows corrected, 1 row left out",
   );
   expect(importOutcome({ ...report, corrected: 0, leftOut: 1_000 })).toBe("15 fills imported; 1,000 rows left out");
+  expect(importOutcome({ ...report, kind: "zerodha-tax-pnl", imported: 0, corrected: 0, leftOut: 0 })).toBe(
+    "Statement stored; none of its rows counts as a trade",
+  );
 });

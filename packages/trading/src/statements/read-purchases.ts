@@ -1,4 +1,5 @@
 import { MAX_STATEMENT_LOTS } from "@saudabook/contract/analysis/purchases.ts";
+import type { StatementKind } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { RowProblem } from "@saudabook/contract/trades/trade.ts";
 import { rupees } from "../analysis/metrics/figure.ts";
 import { ImportRefused, type RefusalCode } from "../imports/import-refused.ts";
@@ -6,13 +7,12 @@ import { type Recognised, Recognition } from "../imports/recognition/recognise.t
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
 import { openFile } from "../imports/sheets/open-file.ts";
 import type { OpenFile, SheetStream } from "../imports/sheets/sheet-stream.ts";
+import { unitPrice } from "../tax/comparison/unit-price.ts";
 import type { BadRows } from "../tax/statements/bad-rows.ts";
 import type { StatementDraft } from "../tax/statements/draft.ts";
-import type { StatementKind } from "../tax/statements/layouts/layout.ts";
 import { readDraft } from "../tax/statements/read-draft.ts";
 import { PurchaseList } from "./purchase-list.ts";
 import type { StatementLot } from "./statement-lot.ts";
-import { unitPrice } from "./unit-price.ts";
 
 /**
  * Rows that are no purchase: bought and sold on one day; bought back by the company; derivatives and mutual funds; blank rows of the

@@ -74,7 +74,7 @@ export function createImportService({ db, reader, imports }: Deps): ImportServic
       const { rowsRead, imported, alreadyKnown, allotments, skipped, corrected, leftOut } = end;
       const { firstDay: from, lastDay: to } = end;
       const rows = { rowsRead, imported, alreadyKnown, allotments, skipped: [...skipped], corrected, leftOut };
-      return { id, fileName: name, ...rows, from, to };
+      return { id, fileName: name, kind, ...rows, from, to };
     },
   };
 }

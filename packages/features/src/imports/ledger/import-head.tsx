@@ -1,4 +1,5 @@
 import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import { skippedInWords } from "@saudabook/trading/imports/import-summary.ts";
 import { AlertDialog } from "@saudabook/ui/alert-dialog.tsx";
 import { Badge } from "@saudabook/ui/badge.tsx";
@@ -50,6 +51,18 @@ export function ImportHead(props: ImportHeadProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { fileName, fileSize, fileKept, undoneAt, sample, accountHolder } = entry;
+  const isCompared = isStatement(entry.kind);
+  const ofRows = [
+    undoneAt === null
+      ? { term: "Imported", value: formatCount(entry.imported) }
+      : { term: "Undone", value: formatCount(entry.undone) },
+    { term: "Already known", value: formatCount(entry.alreadyKnown) },
+    ...(entry.keptAs ? [{ term: "Quantity counts", value: quantityUnitLabels[entry.keptAs.quantityUnit] }] : []),
+    ...(entry.allotments > 0 ? [{ term: "Allotments, as opening lots", value: formatCount(entry.allotments) }] : []),
+    { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
+    ...(entry.corrected > 0 ? [{ term: "Corrected", value: formatCount(entry.corrected) }] : []),
+    ...(entry.leftOut > 0 ? [{ term: "Left out", value: formatCount(entry.leftOut) }] : []),
+  ];
   const facts = [
     {
       term: "Account",
@@ -70,15 +83,7 @@ export function ImportHead(props: ImportHeadProps) {
     // A line breaks between the days, not in one.
     { term: "Span", value: spanText(entry).replaceAll(/(?<!–) (?!–)/g, "\u00A0") },
     { term: "Rows read", value: formatCount(entry.rowsRead) },
-    undoneAt === null
-      ? { term: "Imported", value: formatCount(entry.imported) }
-      : { term: "Undone", value: formatCount(entry.undone) },
-    { term: "Already known", value: formatCount(entry.alreadyKnown) },
-    ...(entry.keptAs ? [{ term: "Quantity counts", value: quantityUnitLabels[entry.keptAs.quantityUnit] }] : []),
-    ...(entry.allotments > 0 ? [{ term: "Allotments, as opening lots", value: formatCount(entry.allotments) }] : []),
-    { term: "Skipped", value: skippedInWords(entry.skipped) ?? "0" },
-    ...(entry.corrected > 0 ? [{ term: "Corrected", value: formatCount(entry.corrected) }] : []),
-    ...(entry.leftOut > 0 ? [{ term: "Left out", value: formatCount(entry.leftOut) }] : []),
+    ...(isCompared ? [] : ofRows),
   ];
   return (
     <Panel
@@ -113,9 +118,11 @@ export function ImportHead(props: ImportHeadProps) {
           {sample ? null : (
             // There is a sentence in both states, so that an undo moves nothing below.
             <p className="mt-4 min-h-10 text-sm text-muted xl:min-h-5">
-              {undoneAt === null
-                ? "Undo takes its trades out of your history and figures. You can redo the import at any time."
-                : "This import is undone: its trades don't count in your history or figures. Redo puts them back."}
+              {isCompared
+                ? "A tax statement: its rows are compared on the page Tax year, and none counts as a trade. Undo takes it out of the comparison."
+                : undoneAt === null
+                  ? "Undo takes its trades out of your history and figures. You can redo the import at any time."
+                  : "This import is undone: its trades don't count in your history or figures. Redo puts them back."}
             </p>
           )}
         </div>

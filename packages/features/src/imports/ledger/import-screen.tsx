@@ -1,4 +1,5 @@
 import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import { EmptyState } from "@saudabook/ui/empty-state.tsx";
 import { Skeleton } from "@saudabook/ui/skeleton.tsx";
 import { SearchX } from "lucide-react";
@@ -55,7 +56,7 @@ export function ImportScreen({ state, backHref, onRetry, ...rest }: ImportScreen
       {state.status === "ready" ? (
         <>
           <ImportHead {...rest} entry={state.entry} />
-          <ImportRowsPanel {...rest} entry={state.entry} />
+          {isStatement(state.entry.kind) ? null : <ImportRowsPanel {...rest} entry={state.entry} />}
         </>
       ) : null}
     </div>

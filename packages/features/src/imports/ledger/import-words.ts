@@ -1,7 +1,9 @@
 import type { ImportEntry, ImportFate, ImportRow } from "@saudabook/contract/imports/import-ledger.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { SkipReason } from "@saudabook/contract/trades/trade.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { correctedTexts } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
+import { statementNames } from "@saudabook/trading/tax/comparison/difference-words.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
 import { keptSegmentLabels, tradeTypeLabels } from "../../words/trade-labels.ts";
 
@@ -14,9 +16,11 @@ export const fateLabels = {
   undone: "Undone",
 } as const satisfies Record<ImportFate, string>;
 
-/** `Commodity` if executions are kept without figures, otherwise the trade type. */
-export const segmentLabel = ({ tradeType, keptAs }: Pick<ImportEntry, "tradeType" | "keptAs">) =>
-  keptAs ? keptSegmentLabels[keptAs.segment] : tradeTypeLabels[tradeType];
+/** The name of a tax statement; `Commodity` if executions are kept without figures, otherwise the trade type. */
+export function segmentLabel({ kind, tradeType, keptAs }: Pick<ImportEntry, "kind" | "tradeType" | "keptAs">): string {
+  if (isStatement(kind)) return statementNames[kind];
+  return keptAs ? keptSegmentLabels[keptAs.segment] : tradeTypeLabels[tradeType];
+}
 
 /** Formats a moment in Indian time, `3 Feb 2026, 14:05`. */
 export function momentText(moment: string): string {
@@ -56,7 +60,10 @@ export function whyText({ fate, reason, knownFrom, correction }: ImportRow): str
 }
 
 /** Confirmation of an undo: says what is removed and what is kept. */
-export function undoText({ imported, alreadyKnown }: ImportEntry): string {
+export function undoText({ kind, imported, alreadyKnown }: ImportEntry): string {
+  if (isStatement(kind)) {
+    return "The comparison no longer uses this statement. Entries that you accepted from it stay. You can redo the import at any time.";
+  }
   const goes =
     imported === 0
       ? "This file owns no trades, so your history stays as it is."

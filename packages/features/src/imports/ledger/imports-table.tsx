@@ -1,4 +1,5 @@
 import type { ImportEntry } from "@saudabook/contract/imports/import-ledger.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import { Badge } from "@saudabook/ui/badge.tsx";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
@@ -52,7 +53,9 @@ export function ImportsTable({ entries, importHref, toSettleHref }: ImportsTable
   );
 }
 
-function countsText({ imported, alreadyKnown, skipped, corrected, leftOut, undoneAt, undone }: ImportEntry): string {
+function countsText(entry: ImportEntry): string {
+  const { kind, rowsRead, imported, alreadyKnown, skipped, corrected, leftOut, undoneAt, undone } = entry;
+  if (isStatement(kind)) return `${formatCount(rowsRead)} rows, no trades`;
   if (undoneAt !== null) return `${formatCount(undone)} undone`;
   const rows = skipped.reduce((sum, { count }) => sum + count, 0);
   return [

@@ -67,7 +67,8 @@ export const otherFiles = [
       ["symbol", "entry date", "exit date", "quantity", "buy value", "sell value"],
       ["symbol", "period of holding", "taxable profit"],
     ],
-    description: "a Zerodha tax profit and loss report, which has no trades; it completes sales on the page Left out",
+    description:
+      "a Zerodha tax profit and loss report, which has no trades; the page Tax year compares it, and the page Left out completes sales with it",
     broker: "zerodha",
   },
   {
@@ -82,7 +83,8 @@ export const otherFiles = [
   {
     kind: "groww-stock-pnl",
     captions: [["stock name", "isin", "buy date", "sell date", "realized p l"]],
-    description: "a Groww stock profit and loss or capital gains report",
+    description:
+      "a Groww stock profit and loss or capital gains report, which has no trades; the page Tax year compares it, and the page Left out completes sales with it",
     broker: "groww",
     tradeType: "equity",
   },
@@ -115,7 +117,8 @@ export const otherFiles = [
   {
     kind: "upstox-pnl",
     captions: [["scrip name", "scrip code", "scrip opt", "buy date", "buy amt", "sell date", "sell amt"]],
-    description: "an Upstox realised profit and loss report",
+    description:
+      "an Upstox realised profit and loss or tax report, which has no trades; the page Tax year compares it, and the page Left out completes sales with it",
     broker: "upstox",
   },
   {

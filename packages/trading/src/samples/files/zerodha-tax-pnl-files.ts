@@ -32,6 +32,8 @@ export interface TaxPnlChoice {
 const LOT = "Symbol,ISIN,Entry Date,Exit Date,Quantity,Buy Value,Sell Value,Profit".split(",");
 const HELD = ["Period of Holding", "Fair Market Value", "Taxable Profit", "Turnover"];
 const CHARGES = "Brokerage,Exchange Transaction Charges,IPFT,SEBI Charges,CGST,SGST,IGST,Stamp Duty,STT".split(",");
+const HEADS = ["Intraday/Speculative profit", "Short Term profit", "Long Term profit"] as const;
+const TERMS = ["Intraday", "Short Term Trades", "Long Term Trades"] as const;
 const SECTIONS = {
   2023: ["Equity", "Equity", "Equity", "Equity - Buyback"],
   2025: ["Equity - Intraday", "Equity - Short Term", "Equity - Long Term", "Equity - Buyback"],
@@ -83,16 +85,24 @@ export async function zerodhaTaxPnlXlsx(choice: TaxPnlChoice): Promise<UploadedF
     ...Array.from({ length: options }, (_, at) => option(at)),
   ];
   const exits = [...head, title("Tradewise Exits"), ...sections, ...contracts];
+  const ofTerm = (at: number) => lots.filter((lot) => sectionOf(lot, 2025) === SECTIONS[2025][at]);
+  const profit = (own: readonly TaxLot[]) =>
+    Math.round(own.reduce((sum, { cost, proceeds = cost }) => sum + proceeds - cost, 0) * 100) / 100;
   const summary: SampleCell[][] = [
     ...head,
     title("Equity"),
     [],
     ["Realized Profit Breakdown"],
-    ["Short Term profit", 12_345.5],
-    [],
-    ["Short Term Trades"],
-    "Symbol,Quantity,Buy Value,Sell Value,Realized P&L,Brokerage".split(","),
-    ...lots.map(({ symbol, quantity, cost }): SampleCell[] => [symbol, quantity, cost, cost, 0, 0]),
+    ...HEADS.map((name, at): SampleCell[] => [name, profit(ofTerm(at))]),
+    ...TERMS.flatMap((term, at): SampleCell[][] => [
+      [],
+      [term],
+      "Symbol,Quantity,Buy Value,Sell Value,Realized P&L,Brokerage".split(","),
+      ...ofTerm(at).map((lot): SampleCell[] => {
+        const { symbol, quantity, cost, proceeds = cost } = lot;
+        return [symbol, quantity, cost, proceeds, profit([lot]), 0];
+      }),
+    ]),
   ];
   const sheet = (name: string, table: SampleCell[][]) => ({
     name,

@@ -1,9 +1,9 @@
+import type { StatementKind } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { ImportRefused } from "../../imports/import-refused.ts";
 import type { OpenFile } from "../../imports/sheets/sheet-stream.ts";
 import type { Statement } from "../comparison/statement.ts";
 import { checkDraft } from "./check-draft.ts";
-import type { StatementKind } from "./layouts/layout.ts";
 import { readDraft } from "./read-draft.ts";
 import { statementOf } from "./statement-of-draft.ts";
 

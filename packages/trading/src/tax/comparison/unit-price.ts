@@ -1,5 +1,5 @@
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
-import { compare, divide, multiply, round } from "../money.ts";
+import { compare, divide, multiply, round } from "../../money.ts";
 
 /** The most that the contract's decimals have. */
 const MOST_DECIMALS = 12;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compare, divide, multiply, round } from "../money.ts";
+import { compare, divide, multiply, round } from "../../money.ts";
 import { unitPrice } from "./unit-price.ts";
 
 describe("unitPrice", () => {
