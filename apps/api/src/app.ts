@@ -187,7 +187,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     ...labHandlers({ db, analysis, rateLimit }),
     ...disciplineHandlers({ db, analysis, rateLimit, today, service: createRuleService({ db }) }),
     ...playbookHandlers({ db, analysis, rateLimit, service: createPlaybookService({ db, today }) }),
-    ...taxHandlers({ db, analysis, rateLimit }),
+    ...taxHandlers({ db, analysis, reader, rateLimit }),
     ...exportHandlers({ db, analysis, rateLimit }),
     ...settlementHandlers({ rateLimit, service: createSettlementService({ db, analysis }) }),
     ...analyticsHandlers({ rateLimit, service: createAnalyticsService({ db, tokens }) }),

@@ -1,12 +1,21 @@
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { TaxLotsQuery } from "@saudabook/contract/tax/tax-lots.ts";
 import { noSuchTaxChoice, tooLargeWorkbook } from "@saudabook/contract/tax/tax-refusals.ts";
 import { MAX_TAX_EXPORTS } from "@saudabook/contract/tax/tax-year.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
+import { accountKey } from "@saudabook/trading/account-keys.ts";
 import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
-import { comparisonResponse } from "@saudabook/trading/tax/comparison/comparison-response.ts";
+import { openStatementFile } from "@saudabook/trading/imports/sheets/open-statement-file.ts";
+import {
+  chosenStatement,
+  comparisonResponse,
+  type ImportedStatement,
+  type StatementContent,
+} from "@saudabook/trading/tax/comparison/comparison-response.ts";
 import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
 import { choicesThatHold, makeChoice } from "@saudabook/trading/tax/make-choice.ts";
+import { readStatement } from "@saudabook/trading/tax/statements/read-statement.ts";
 import type { TaxChoices } from "@saudabook/trading/tax/tax-lots.ts";
 import { chosenFor, taxYearResponse, type YearFacts } from "@saudabook/trading/tax/tax-responses.ts";
 import { workbookName } from "@saudabook/trading/tax/tax-words.ts";
@@ -18,12 +27,13 @@ import { db } from "../db.ts";
 import { brokerAccounts } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { historyOf, importsOf, sha256Of } from "../history/import-ledger.ts";
+import { accountCodeOf, historyOf, importsOf, sha256Of } from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 import { settlementsOf } from "../settlements-of.ts";
 import { factsOf } from "./discipline.ts";
 
 const now = () => new Date(`${db.today}T12:00:00Z`).toISOString();
+const counted = (account: Account) => importsOf(account).filter(({ undoneAt }) => undoneAt === null);
 const keptChoices = ({ id }: Account) => db.taxChoices.get(id) ?? [];
 
 /** The data that the responses for a year are computed from. */
@@ -42,7 +52,7 @@ function taxData(account: Account, year: number, asked: TaxLotsQuery["account"])
     withoutFigures: known.account.withoutFigures,
     choices: chosen,
     exports: (db.taxExports.get(account.id) ?? []).filter((made) => made.year === year).toReversed(),
-    files: importsOf(account).filter(({ undoneAt }) => undoneAt === null).length,
+    files: counted(account).filter(({ tradebook }) => !isStatement(tradebook.kind)).length,
     merged: (historyOf(account).merges ?? []).length > 0,
   };
   const groups = known.groups.map(({ summary, detail }) => ({
@@ -50,6 +60,31 @@ function taxData(account: Account, year: number, asked: TaxLotsQuery["account"])
     detail: readDetail(detail),
   }));
   return { account: known.account, groups, choices, facts, current };
+}
+
+/** The statement of an account and year to compare with, and the content of its file. */
+async function readChosen(
+  account: Account,
+  { facts, current }: ReturnType<typeof taxData>,
+  wanted: Parameters<typeof chosenStatement>[0],
+) {
+  const files = counted(account);
+  const statements = files.flatMap((one): ImportedStatement[] => {
+    const { kind, broker, from, to } = one.tradebook;
+    if (!isStatement(kind)) return [];
+    const file = { name: one.file.name, kind, sha256: one.sha256 };
+    const owner = current(accountKey({ broker, clientId: accountCodeOf(one) }));
+    return [{ id: one.id, account: owner, file, madeAt: one.importedAt, from, to }];
+  });
+  const entries = (db.settlements.get(account.id) ?? []).map(({ entry }) => entry);
+  const chosen = chosenStatement(wanted, statements, facts.choices, entries);
+  const file = files.find(({ id }) => id === chosen.statement?.id)?.file;
+  return { chosen, content: file === undefined ? null : await contentOf(file) };
+}
+
+async function contentOf(file: File): Promise<StatementContent> {
+  const opened = await openStatementFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  return readStatement(opened, db.today);
 }
 
 export const tax = {
@@ -63,20 +98,27 @@ export const tax = {
     return { data: taxLotsResponse(groups, year, choices, facts, query, results) };
   },
 
-  taxComparison: ({ account, params: { year }, query }) => {
-    const { groups, choices, facts, current } = taxData(account, year, query.account);
-    const asked = { year, account: current(query.account) };
-    return { data: comparisonResponse(groups, asked, facts.choices, choices, facts) };
+  taxComparison: async ({ account, params: { year }, query }) => {
+    const data = taxData(account, year, query.account);
+    const { groups, choices, facts, current } = data;
+    const wanted = { year, account: current(query.account), wanted: query.statement };
+    const { chosen, content } = await readChosen(account, data, wanted);
+    return { data: comparisonResponse(groups, chosen, content, facts.choices, choices, facts) };
   },
 
   taxWorkbook: async ({ account, params: { year }, query }) => {
     const settlements = (db.settlements.get(account.id) ?? []).map(({ entry }) => ({ entry, madeOn: db.today }));
-    const made = workbookContent({ ...taxData(account, year, query.account), year, settlements });
+    const data = taxData(account, year, query.account);
+    const compared = [];
+    for (const key of new Set(counted(account).map(({ tradebook }) => accountKey(tradebook)))) {
+      compared.push(await readChosen(account, data, { year, account: data.current(key) }));
+    }
+    const made = workbookContent({ ...data, year, settlements, compared });
     let step = made.next();
     while (!step.done) step = made.next();
     if (step.value === null) throw refusalFrom(tooLargeWorkbook());
     const bytes = new Blob([writeWorkbook(workbookSheets(step.value))]);
-    const accepted = importsOf(account).filter(({ undoneAt }) => undoneAt === null);
+    const accepted = counted(account).filter(({ tradebook }) => !isStatement(tradebook.kind));
     const kept = {
       ...exportOf(
         step.value.year,

@@ -52,6 +52,7 @@ import type { CaseResponse, Subject } from "./subject.ts";
 import { taxCases } from "./tax/tax-cases.ts";
 import { taxChoiceCases } from "./tax/tax-choice-cases.ts";
 import { taxComparisonCases } from "./tax/tax-comparison-cases.ts";
+import { taxStatementCases } from "./tax/tax-statement-cases.ts";
 import { exportCases } from "./trades/export-cases.ts";
 import { tradeDetailsCases } from "./trades/trade-details-cases.ts";
 import { tradeRowsCases } from "./trades/trade-rows-cases.ts";
@@ -84,7 +85,7 @@ const cases: Cases = {
   ...disciplineCases,
   ...taxCases,
   ...taxChoiceCases,
-  ...taxComparisonCases,
+  taxComparison: [...taxComparisonCases.taxComparison, ...taxStatementCases.taxComparison],
   ...roundTripRowsCases,
   ...roundTripCases,
   ...executionTripCases,

@@ -5,7 +5,11 @@ import { noSuchTaxChoice, tooLargeWorkbook } from "@saudabook/contract/tax/tax-r
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
-import { comparisonResponse } from "@saudabook/trading/tax/comparison/comparison-response.ts";
+import {
+  chosenStatement,
+  comparisonResponse,
+  type ImportedStatement,
+} from "@saudabook/trading/tax/comparison/comparison-response.ts";
 import { LAW_VERSION } from "@saudabook/trading/tax/law/dated.ts";
 import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
 import { choicesThatHold, makeChoice } from "@saudabook/trading/tax/make-choice.ts";
@@ -32,6 +36,7 @@ import { type Account, type Handlers, NOT_MODIFIED } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import { lockNotes } from "../notes/repository.ts";
+import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
 import { attachment } from "../trades/ledger/file.ts";
 import {
   endTaxChoice,
@@ -41,10 +46,13 @@ import {
   writeTaxChoices,
   writeTaxExport,
 } from "./repository.ts";
+import { readContent, readStatements } from "./statements.ts";
 
 export interface TaxHandlersDeps {
   db: Db;
   analysis: Analysis;
+  /** Reads tax statements. */
+  reader: TradebookReader;
   rateLimit: RateLimit;
 }
 
@@ -63,14 +71,16 @@ interface TaxData {
   groups: readonly TaxGroup[];
   choices: TaxChoices;
   facts: YearFacts;
-  /** SHA-256 of the imported files. */
+  /** SHA-256 of the imported files with trades. */
   files: readonly string[];
+  /** Oldest first, of all years. */
+  statements: readonly ImportedStatement[];
   /** Oldest first. */
   settlements: readonly SettlementRow[];
   current: (account: string) => string;
 }
 
-export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
+export function taxHandlers({ db, analysis, reader, rateLimit }: TaxHandlersDeps) {
   /** Reads what a response is made of; null if `isKnown` says that the caller has the response. */
   const readData = async (
     { account: { id }, params, query, signal }: TaxRequest,
@@ -82,11 +92,12 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
     const { openingLots, leavings, corporateActions } = settlementsOf(rows, current);
     const settlements = { openingLots, leavings, corporateActions };
     const [importedAt, files] = [await readImportedAt(db, id), await readFileHashes(db, id)];
+    const statements = await readStatements(db, id, current);
     const chosen = choicesThatHold(await readTaxChoices(db, id), current);
     const exports = (await readTaxExports(db, id)).filter(({ year }) => year === params.year).reverse();
     const merged = named.some(({ account }) => isMerged(account));
     const said = { choices: chosen, exports, importedAt, files: files.length, merged };
-    const question = { ...params, ...query, settlements, said, rules: LAW_VERSION };
+    const question = { ...params, ...query, settlements, said, statements, rules: LAW_VERSION };
     const found = await analysis.groupsFor(id, (account) => isKnown(account, question));
     if (found === null) return null;
     const { version, pending, faulty, sample, withoutFigures } = found.account;
@@ -96,17 +107,28 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
       ...(query.account !== undefined && { accounts: new Set([current(query.account)]) }),
     };
     const facts = { version, pending, faulty, sample, withoutFigures, ...said };
-    return { ...found, choices, facts, files, settlements: rows, current };
+    return { ...found, choices, facts, files, statements, settlements: rows, current };
+  };
+  /** The statement of an account and year to compare with, and the content of its file. */
+  const readChosen = async (
+    { statements, facts, settlements, current }: TaxData,
+    wanted: Parameters<typeof chosenStatement>[0],
+    signal: AbortSignal,
+  ) => {
+    const entries = settlements.map((row) => entryOf(row, current));
+    const chosen = chosenStatement(wanted, statements, facts.choices, entries);
+    const { id, file } = chosen.statement ?? { id: "", file: null };
+    return { chosen, content: file === null ? null : await readContent({ db, reader }, { id, file }, signal) };
   };
   const respond = async <Response>(
     request: TaxRequest,
     name: EndpointName,
-    responseFrom: (data: TaxData) => Response,
+    responseFrom: (data: TaxData) => Response | Promise<Response>,
   ) => {
     const { id } = request.account;
     await rateLimit.count("questions", `user ${id}`);
     const data = await readData(request, (account, question) => hasIt(request, id, account, name, question));
-    return data === null ? NOT_MODIFIED : { data: responseFrom(data) };
+    return data === null ? NOT_MODIFIED : { data: await responseFrom(data) };
   };
   return {
     taxYear: (request) =>
@@ -120,19 +142,30 @@ export function taxHandlers({ db, analysis, rateLimit }: TaxHandlersDeps) {
       ),
 
     taxComparison: (request) =>
-      respond(request, "taxComparison", ({ groups, choices, facts, current }) => {
-        const asked = { year: request.params.year, account: current(request.query.account) };
-        return comparisonResponse(groups, asked, facts.choices, choices, facts);
+      respond(request, "taxComparison", async (data) => {
+        const { params, query, signal } = request;
+        const wanted = { year: params.year, account: data.current(query.account), wanted: query.statement };
+        const { chosen, content } = await readChosen(data, wanted, signal);
+        return comparisonResponse(data.groups, chosen, content, data.facts.choices, data.choices, data.facts);
       }),
 
     taxWorkbook: async (request) => {
       const { account, params, query, reply, signal } = request;
       const { year } = params;
       await rateLimit.count("upload", `user ${account.id}`);
-      const { settlements, files, ...data } = (await readData(request, () => false)) as TaxData;
+      const data = (await readData(request, () => false)) as TaxData;
+      const { settlements, files, statements, facts } = data;
+      const withStatement = new Set([
+        ...statements.map(({ account: key }) => key),
+        ...facts.choices.flatMap((choice) => (choice.kind === "totals" ? [choice.countedIn] : [])),
+      ]);
+      const compared = [];
+      for (const key of [...withStatement].sort())
+        compared.push(await readChosen(data, { year, account: key }, signal));
       const made = workbookContent({
         ...data,
         year,
+        compared,
         settlements: settlements.map((row) => ({
           entry: entryOf(row, data.current),
           madeOn: indianDay(row.createdAt),

@@ -8,6 +8,7 @@ import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import type { ReadAs as Chosen } from "@saudabook/trading/imports/chosen.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
 import type { OpenTradebook, Progress, TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
+import type { ReadStatement } from "@saudabook/trading/tax/statements/read-statement.ts";
 
 /** The facts of a tradebook that are known before its rows are read. */
 export type TradebookHead = Pick<OpenTradebook, "kind" | "keptSegment" | "clientId" | "accountHolder" | "columns">;
@@ -33,9 +34,10 @@ export interface TradebookFacts {
   today: string;
 }
 
-/** How a file is read: as a tradebook, as the archive of a backup, or as the rows that it has, whatever they mean. */
+/** How a file is read: as a tradebook, as a tax statement, as the archive of a backup, or as the rows that it has, whatever they mean. */
 export type ReadAs =
   | ({ type: "open" } & TradebookFacts)
+  | { type: "statement"; name: string; today: string }
   | { type: "archive"; today: string }
   /** `maxBytes`: maximum length of the rows' JSON text. */
   | { type: "rows"; name: string; maxBytes: number };
@@ -79,6 +81,8 @@ export type FromReader =
   | { type: "opened"; head: TradebookHead }
   | ({ type: "batch" } & Batch)
   | { type: "end"; summary: TradebookSummary }
+  /** Null where the file is no statement. */
+  | { type: "statement"; read: ReadStatement | null }
   | FromArchive
   /** The JSON text of an array of all rows. */
   | { type: "rows"; bytes: Uint8Array<ArrayBuffer> };

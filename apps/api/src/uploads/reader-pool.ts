@@ -124,7 +124,7 @@ export function createReaderPool(limits: ReaderLimits, options: PoolOptions): Re
 }
 
 function isLast({ type }: ReaderResponse): boolean {
-  return type === "end" || type === "rows" || type === "archive end";
+  return type === "end" || type === "statement" || type === "rows" || type === "archive end";
 }
 
 /** The error for a response of another type than the request expects. */

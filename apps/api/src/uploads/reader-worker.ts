@@ -3,7 +3,9 @@ import { parentPort } from "node:worker_threads";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { ImportRefused, refusalFacts } from "@saudabook/trading/imports/import-refused.ts";
 import { readRecords } from "@saudabook/trading/imports/sheet-records.ts";
+import { openStatementFile } from "@saudabook/trading/imports/sheets/open-statement-file.ts";
 import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
+import { readStatement } from "@saudabook/trading/tax/statements/read-statement.ts";
 import { yieldProcessor } from "../yield-processor.ts";
 import type { FromReader, OpenDescriptor, ReadAs, ToReader } from "./reader-messages.ts";
 import { tradebookResponses } from "./tradebook-responses.ts";
@@ -45,6 +47,10 @@ async function* responsesTo(message: ReadAs & OpenDescriptor): AsyncGenerator<Fr
     case "rows": {
       const records = readRecords({ name: message.name, bytes: source.bytes() });
       return yield { type: "rows", bytes: await jsonOf(records, message.maxBytes) };
+    }
+    case "statement": {
+      const opened = await openStatementFile({ name: message.name, bytes: source.bytes() });
+      return yield { type: "statement", read: await readStatement(opened, message.today) };
     }
     case "open": {
       const summary = yield* tradebookResponses(source.bytes(), message);

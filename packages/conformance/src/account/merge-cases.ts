@@ -6,6 +6,7 @@ import { samplePerson } from "../analysis/sample-data-cases.ts";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
+import { taxStatementCases } from "../tax/tax-statement-cases.ts";
 import { accountsOf, type Owner, owner, ownerOfTwo } from "./account-owner.ts";
 import { AB, CD, done, EF, merge, refused, rename, split } from "./merge-setup.ts";
 
@@ -18,6 +19,7 @@ async function ofMade(on: Subject): Promise<Owner> {
 
 export const mergeCases = {
   mergeBrokerAccount: [
+    ...taxStatementCases.mergeBrokerAccount,
     {
       title: "makes one account of two, in which a trade that both hold counts once",
       expects: "output",

@@ -13,6 +13,7 @@ import { pictureRestoreCases } from "../journal/picture-restore-cases.ts";
 import { planRestoreCases } from "../journal/plan-cases.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
+import { taxStatementCases } from "../tax/tax-statement-cases.ts";
 import { tradebook } from "../tradebook.ts";
 import {
   archiveOf,
@@ -35,6 +36,7 @@ export const restoreCases = {
     ...mappedFileCases.restoreBackup,
     ...keptSegmentCases.restoreBackup,
     ...allotmentCases.restoreBackup,
+    ...taxStatementCases.restoreBackup,
     ...noteRestoreCases,
     ...pictureRestoreCases,
     ...planRestoreCases,

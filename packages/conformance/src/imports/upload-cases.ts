@@ -1,4 +1,5 @@
 import type { Cases } from "../case.ts";
+import { taxStatementCases } from "../tax/tax-statement-cases.ts";
 import { allotmentCases } from "./allotment-cases.ts";
 import { brokerFileCases } from "./broker-file-cases.ts";
 import { correctionCases } from "./correction-cases.ts";
@@ -16,6 +17,7 @@ export const uploadCases = {
     ...keptSegmentCases.uploadExcel,
     ...allotmentCases.uploadExcel,
     ...importAccountCases.uploadExcel,
+    ...taxStatementCases.uploadExcel,
     ...uploadFileCases,
     ...uploadRefusalCases,
   ],

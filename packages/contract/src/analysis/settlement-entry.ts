@@ -34,10 +34,14 @@ export const purchase = {
 export const ACQUISITIONS = ["ipo", "rights", "entitlement", "esop", "gift", "transfer", "option-delivery"] as const;
 export const LEAVINGS = ["transfer", "gift", "buy-back"] as const;
 
+/** SHA-256 of the tax statement whose offer the user accepted, hexadecimal. Default: the user made the entry. */
+const fromStatement = { fromStatement: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))) };
+
 /** A settlement: an entry that the user adds to the imported data, dated and reversible. Rupees and shares, both exact. */
 export const settlementEntry = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("opening-lot"),
+    ...fromStatement,
     ...purchase,
     /** Default: bought on an exchange. */
     how: z.optional(z.enum(ACQUISITIONS)),
@@ -47,6 +51,7 @@ export const settlementEntry = z.discriminatedUnion("kind", [
   /** Shares that left without a sale on an exchange: the oldest that were held when `day` began. */
   z.strictObject({
     kind: z.literal("leaving"),
+    ...fromStatement,
     account: brokerAccount,
     instrument: instrumentKey,
     day: dayInAddress,
@@ -57,6 +62,7 @@ export const settlementEntry = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("expiry"),
+    ...fromStatement,
     account: brokerAccount,
     instrument: instrumentKey,
     price: exitPrice,
@@ -65,14 +71,16 @@ export const settlementEntry = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("override"),
+    ...fromStatement,
     account: brokerAccount,
     instrument: instrumentKey,
     day: dayInAddress,
     product: z.enum(["intraday", "delivery"]),
   }),
-  z.strictObject({ kind: z.literal("split"), ...corporateAction }),
+  z.strictObject({ kind: z.literal("split"), ...corporateAction, ...fromStatement }),
   z.strictObject({
     kind: z.literal("bonus"),
+    ...fromStatement,
     ...corporateAction,
     /** The day on which the new shares came into the demat account. Default: the ex-day. */
     allotmentDay: z.optional(dayInAddress),

@@ -30,7 +30,7 @@ export const taxEndpoints = {
     versioned: true,
     errors: ["invalid_input", "too_many_requests"],
   },
-  /** A broker's statement beside our figures of its account. */
+  /** A broker's statement beside our figures of its account. An imported statement is read from its file again. */
   taxComparison: {
     host: "trade",
     method: "GET",
@@ -40,7 +40,7 @@ export const taxEndpoints = {
     query: taxComparisonQuery,
     output: z.object({ data: taxComparison }),
     versioned: true,
-    errors: ["invalid_input", "too_many_requests"],
+    errors: ["invalid_input", "too_many_requests", "busy"],
   },
   /**
    * Makes a choice, or reopens an ended one by its id. One with the same subject ends; `replaced` is that one, to be reopened by an undo. Choices label the figures and

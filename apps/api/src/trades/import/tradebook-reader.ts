@@ -3,6 +3,7 @@ import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.t
 import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { ReadAs } from "@saudabook/trading/imports/chosen.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
+import type { ReadStatement } from "@saudabook/trading/tax/statements/read-statement.ts";
 import type { Spool } from "../../disk/spool.ts";
 import type { Batch, TradebookHead } from "../../uploads/reader-messages.ts";
 import { createReaderPool, type ReaderLimits, type ReaderResponse, unexpected } from "../../uploads/reader-pool.ts";
@@ -26,6 +27,8 @@ export interface Reading extends Disposable {
 
 export interface TradebookReader {
   open(upload: Upload, signal: AbortSignal): Promise<Reading>;
+  /** Reads an imported tax statement again; null where the file is none. Throws a `Refusal` where it cannot be read. */
+  readStatement(file: Pick<Upload, "name" | "content">, signal: AbortSignal): Promise<ReadStatement | null>;
   close(): void;
 }
 
@@ -54,6 +57,12 @@ export function createTradebookReader(
       if (first.type === "opened") return { head: first.head, batches: () => batchesOf(next), [Symbol.dispose]: end };
       end();
       throw unexpected(first);
+    },
+    async readStatement({ name, content }, signal) {
+      const { first, end } = await pool.read(content, { type: "statement", name, today: today() }, signal);
+      end();
+      if (first.type !== "statement") throw unexpected(first);
+      return first.read;
     },
     close: pool.close,
   };

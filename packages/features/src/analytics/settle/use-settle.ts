@@ -74,8 +74,9 @@ export function useSettle(): Settling {
         request: async () => {
           const add = entries.map((entry) => ({ id: idOf(entry), entry }));
           const [only] = add;
-          // A refusal of a single entry names its fields.
-          if (only && add.length === 1) await client("putSettlement", { params: { id: only.id }, json: only.entry });
+          // A refusal of a single entry names its fields. A price that follows from a statement may be longer than one in a form.
+          if (only && add.length === 1 && !isOffered(only.entry))
+            await client("putSettlement", { params: { id: only.id }, json: only.entry });
           else await client("changeSettlements", { json: { add } });
           for (const entry of entries) ids.current.delete(subjectOf(entry));
           return add.map(({ id }) => id);
@@ -101,8 +102,14 @@ export function useSettle(): Settling {
   };
 }
 
-/** The thing that an entry settles: an entry with corrected figures is the same settlement. */
+const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement !== undefined;
+
+/**
+ * The thing that an entry settles: an entry with corrected figures is the same settlement. A statement may offer several lots of one
+ * instrument, which cannot be corrected before they are saved.
+ */
 function subjectOf(entry: SettlementEntry): string {
+  if (isOffered(entry)) return JSON.stringify(entry);
   if ("oldInstrument" in entry) return `action|${entry.oldInstrument}|${entry.newInstrument}`;
   return `${entry.kind}|${entry.account}|${entry.instrument}`;
 }

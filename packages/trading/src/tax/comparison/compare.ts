@@ -7,7 +7,7 @@ import { joinOffers, type Offer } from "./offers.ts";
 import type { OurLot, OurSide } from "./our-side.ts";
 import { type Finding, ownSums } from "./own-sums.ts";
 import type { Run } from "./runs.ts";
-import { linesOf, resultOf, type Statement, scripKeys, type TurnoverKind } from "./statement.ts";
+import { linesOf, resultOf, type ScripName, type Statement, scripKeys, type TurnoverKind } from "./statement.ts";
 
 /** Charges of one head, micro-rupees. Null where the statement does not have the head. */
 export interface ChargeLine {
@@ -37,6 +37,8 @@ export interface Comparison {
   heads: (HeadLine & { buckets: readonly Bucket[] })[] | null;
   /** All instruments, by key; empty for a statement with heads alone. */
   scrips: (HeadLine & { scrip: string })[];
+  /** The symbol of each instrument by its key; the ISIN where no symbol is known. */
+  names: ReadonlyMap<string, string>;
   runs: Run[];
   /** The offers of the runs, each entry once. */
   offers: Offer[];
@@ -70,7 +72,7 @@ export function compare(
   return { findings: [], comparison };
 }
 
-type Results = Pick<Comparison, "level" | "total" | "heads" | "scrips" | "runs">;
+type Results = Pick<Comparison, "level" | "total" | "heads" | "scrips" | "names" | "runs">;
 
 function isCompared(lot: OurLot, { from, to, segments }: Statement): boolean {
   return lot.exitDay >= from && lot.exitDay <= to && segments.includes(lot.class === null ? "derivatives" : "equity");
@@ -101,8 +103,20 @@ function compareResults(statement: Statement, ours: readonly OurLot[], firstDay:
     total: lines.total,
     heads: withBuckets ? headsOf(lines) : null,
     scrips: Array.from(lines.scrips, ([scrip, line]) => ({ scrip, ...line })),
+    names: namesOf([...rows, ...ours], keyOf),
     runs,
   };
+}
+
+function namesOf(all: readonly ScripName[], keyOf: (name: ScripName) => string): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const name of all) {
+    const key = keyOf(name);
+    // Ours come last: they have the symbol that the other pages show.
+    const text = name.symbol ?? names.get(key) ?? name.isin;
+    if (text !== null) names.set(key, text);
+  }
+  return names;
 }
 
 function headsOf({ buckets }: HeadLines): Comparison["heads"] {
@@ -127,7 +141,7 @@ function compareHeads(stated: Statement["heads"], ours: readonly OurLot[]): Resu
     lots.every(({ bucket }) => covered.includes(bucket) || !isRated(bucket));
   const of = (column: keyof HeadLine) => heads.reduce((sum, head) => sum + head[column], 0n);
   const total = { broker: of("broker"), ours: of("ours"), explained: 0n, notExplained: of("notExplained") };
-  return { level: "heads", total: isWhole ? total : null, heads, scrips: [], runs: [] };
+  return { level: "heads", total: isWhole ? total : null, heads, scrips: [], names: new Map(), runs: [] };
 }
 
 function resultOfLot({ bucket, buy, sale }: Pick<OurLot, "bucket" | "buy" | "sale">): bigint {

@@ -1,6 +1,8 @@
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { describe, expect, it } from "vitest";
 import { ACCOUNT, groupsOf, type TaxExample } from "../tax-account.test-setup.ts";
-import { comparisonResponse } from "./comparison-response.ts";
+import { chosenStatement, comparisonResponse, type ImportedStatement } from "./comparison-response.ts";
+import type { StatedLot } from "./statement.ts";
 
 const facts = { version: "7", pending: false, faulty: false, sample: false, importedAt: null };
 const typed = {
@@ -16,7 +18,8 @@ const NOTHING = { year: 2025, until: null, results: {}, turnovers: {}, charges: 
 function compared(example: TaxExample, totals: Partial<typeof NOTHING & { results: Record<string, string> }>) {
   const [groups, choices] = groupsOf(example);
   const made = [{ ...typed, ...NOTHING, ...totals }];
-  return comparisonResponse(groups, { year: 2025, account: ACCOUNT }, made, choices, facts);
+  const chosen = chosenStatement({ year: 2025, account: ACCOUNT }, [], made, []);
+  return comparisonResponse(groups, chosen, null, made, choices, facts);
 }
 
 const intraday = { executions: ["2025-06-02 09:20 buy 10 @ 100", "2025-06-02 10:00 sell 10 @ 150"] };
@@ -66,5 +69,138 @@ describe("a comparison with typed totals", () => {
       choices: { fairValues: new Map([["isin:INE155A01022", "260"]]) },
     };
     expect(compared(example, { results: { "long-term": "2000" } }).total?.notExplained).toBe("0");
+  });
+});
+
+const SHA256 = "a".repeat(64);
+const imported: ImportedStatement = {
+  id: "s",
+  account: ACCOUNT,
+  file: { name: "taxpnl.xlsx", kind: "zerodha-tax-pnl", sha256: SHA256 },
+  madeAt: "2026-07-02T05:00:00.000Z",
+  from: "2025-04-01",
+  to: "2026-03-31",
+};
+const statedLot: StatedLot = {
+  isin: "INE155A01022",
+  symbol: "TATAMOTORS",
+  entryDay: "2022-05-10",
+  exitDay: "2025-06-02",
+  units: 10,
+  buy: 1_000_000_000n,
+  sale: 3_000_000_000n,
+  bucket: "long-term-stt",
+};
+
+/** The comparison of an example's FY 2025-26 with a statement of these lots. */
+function comparedFile(example: TaxExample, lots: readonly StatedLot[], more: { heads?: bigint; to?: string } = {}) {
+  const [groups, choices] = groupsOf(example);
+  const chosen = chosenStatement({ year: 2025, account: ACCOUNT }, [imported], [], []);
+  const { from, to } = imported;
+  const statement = {
+    ...{ from, to: more.to ?? to, segments: ["equity"] as const, lots, scrips: null },
+    heads: more.heads === undefined ? [] : [{ buckets: ["long-term-stt"] as const, result: more.heads }],
+    ...{ turnovers: {}, charges: {}, otherRows: [{ day: null, text: "AMC", amount: -88_500_000n }] },
+  };
+  return comparisonResponse(groups, chosen, { statement }, [], choices, facts);
+}
+
+describe("a comparison with a file", () => {
+  const sold = { executions: ["2025-06-02 sell 10 @ 300"] };
+
+  it("offers the opening lot of a sale without a purchase, and is equal once that is entered", () => {
+    const found = comparedFile(sold, [statedLot]);
+    const entry = {
+      kind: "opening-lot" as const,
+      account: ACCOUNT,
+      instrument: "isin:INE155A01022",
+      day: "2022-05-10",
+      quantity: "10",
+      price: "100",
+      fromStatement: SHA256,
+    };
+    expect(found).toMatchObject({
+      level: "lots",
+      total: { broker: "2000", ours: "0", explained: "2000", notExplained: "0" },
+      reasons: [{ reason: "opening-stock", runs: 1, amount: "2000" }],
+      runs: [{ reason: "opening-stock", amount: "2000", theirs: { quantity: "10" }, ours: { state: "opening-sell" } }],
+      offers: [{ kind: "entry", entry }],
+      onlyInStatement: { count: 1, total: "-88.5" },
+    });
+    const settled = { ...sold, settlements: { openingLots: [{ ...entry, id: "l" }] } };
+    expect(comparedFile(settled, [statedLot])).toMatchObject({
+      total: { broker: "2000", ours: "2000", explained: "0", notExplained: "0" },
+      runs: [],
+      offers: [],
+      equalScrips: 1,
+    });
+  });
+
+  it("gives a price from which the cost follows to the paisa", () => {
+    const [offer] = comparedFile({ executions: ["2025-06-02 sell 3 @ 300"] }, [
+      { ...statedLot, units: 3, buy: 1_000_010_000n, sale: 900_000_000n },
+    ]).offers;
+    expect(offer).toMatchObject({ entry: { quantity: "3", price: "333.337" } });
+  });
+
+  it("puts what is not explained first, with the units of both sides", () => {
+    const other = { ...statedLot, entryDay: "2025-04-07", exitDay: "2025-06-02", bucket: "short-term-stt" } as const;
+    const example = { executions: ["2025-04-07 buy 10 @ 110", "2025-06-02 sell 10 @ 290"] };
+    const { runs, total, scrips } = comparedFile(example, [other, { ...other, isin: "INE917I01010", symbol: "BAJAJ" }]);
+    expect(runs.map(({ reason, hint, name, amount }) => [reason, hint, name, amount])).toEqual([
+      [null, "sale-value", expect.any(String), "200"],
+      ["not-in-files", null, "BAJAJ", "2000"],
+    ]);
+    expect(total).toMatchObject({ explained: "2000", notExplained: "200" });
+    expect(scrips.map(({ notExplained }) => notExplained)).toEqual(["200", "0"]);
+  });
+
+  it("stops at sums of the statement that are not those of its rows", () => {
+    expect(comparedFile(sold, [statedLot], { heads: 2_000_500_000n })).toMatchObject({
+      findings: [{ level: "heads", of: "Long-term, STT paid", figure: "result", by: "0.5" }],
+      findingCount: 1,
+      level: null,
+      total: null,
+      runs: [],
+    });
+  });
+
+  it("says why a file cannot be read", () => {
+    const [groups, choices] = groupsOf(sold);
+    const chosen = chosenStatement({ year: 2025, account: ACCOUNT }, [imported], [], []);
+    const found = comparisonResponse(groups, chosen, { problem: "The file is damaged." }, [], choices, facts);
+    expect(found).toMatchObject({ problem: "The file is damaged.", level: null, statement: { id: "s" } });
+  });
+});
+
+describe("the statement to compare with", () => {
+  const totals = { ...typed, ...NOTHING };
+  const of = { year: 2025, account: ACCOUNT };
+
+  it("is the newest of the account and year, or the one that is asked for", () => {
+    const older = { ...imported, id: "o", madeAt: "2026-06-01T05:00:00.000Z" };
+    const others = [
+      { ...imported, id: "x", account: "groww|1" },
+      { ...imported, id: "y", from: "2024-04-01", to: "2025-03-31" },
+    ];
+    const found = chosenStatement(of, [older, imported, ...others], [totals], []);
+    expect(found.statements.map(({ id }) => id)).toEqual(["s", "t", "o"]);
+    expect(found.statement?.id).toBe("s");
+    expect(chosenStatement({ ...of, wanted: "t" }, [imported], [totals], []).statement).toMatchObject({
+      id: "t",
+      file: null,
+      from: "2025-04-01",
+      to: "2026-03-31",
+    });
+    expect(chosenStatement({ ...of, wanted: "gone" }, [imported], [totals], []).statement?.id).toBe("s");
+  });
+
+  it("counts the entries that were accepted from it", () => {
+    const entry: SettlementEntry = {
+      ...({ kind: "override", account: ACCOUNT, instrument: "isin:INE155A01022", day: "2025-06-02" } as const),
+      product: "delivery",
+    };
+    const entries = [entry, { ...entry, fromStatement: SHA256 }, { ...entry, fromStatement: "b".repeat(64) }];
+    expect(chosenStatement(of, [imported], [], entries).accepted).toBe(1);
   });
 });

@@ -1,77 +1,189 @@
-import type { TaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
-import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
-import { HEADS } from "../../analysis/charge-columns.ts";
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import type { StatedTotals, TaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
+import { type ComparedStatement, MAX_COMPARED, type TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { rupees } from "../../analysis/metrics/figure.ts";
 import { yearLabel } from "../law/acts.ts";
-import { BUCKETS, isRated, LISTED_APART } from "../law/buckets.ts";
+import { BUCKETS, type Bucket, isRated, LISTED_APART } from "../law/buckets.ts";
 import { LAW_VERSION } from "../law/dated.ts";
 import type { TaxGroup } from "../tax-groups.ts";
 import type { TaxChoices } from "../tax-lots.ts";
 import type { TaxFacts } from "../tax-responses.ts";
+import { bucketLabels } from "../tax-words.ts";
+import { taxYearOf } from "../tax-year.ts";
 import { compare } from "./compare.ts";
-import type { HeadLine } from "./head-lines.ts";
+import { differenceResponses } from "./difference-responses.ts";
+import { headLineText, microsText } from "./head-lines.ts";
 import { ourSide } from "./our-side.ts";
+import type { Finding } from "./own-sums.ts";
+import type { Statement } from "./statement.ts";
 import { statementOf } from "./typed-totals.ts";
 
+/** A tax statement that was imported and counts. */
+export interface ImportedStatement extends ComparedStatement {
+  /** Current key of the broker account. */
+  account: string;
+  file: NonNullable<ComparedStatement["file"]>;
+}
+
+/** A statement that is to be compared, and the others of its account and year. */
+export interface ChosenStatement {
+  year: number;
+  /** Current key of the broker account. */
+  account: string;
+  /** Newest first. */
+  statements: readonly ComparedStatement[];
+  /** The one to compare; null without any. */
+  statement: ComparedStatement | null;
+  /** Number of settlements that were accepted from it. */
+  accepted: number;
+}
+
+/** The content of a statement's file, or a sentence about why it cannot be read; null for typed totals. */
+export type StatementContent = { statement: Omit<Statement, "account"> } | { problem: string } | null;
+
 /**
- * The comparison of a year with the totals that were typed for a broker account.
+ * Chooses the statement of an account and year to compare with.
  *
- * @param account current key of the broker account
+ * @param wanted id of a statement. Default: the newest
+ * @param imported of all accounts and years
+ * @param made the choices that hold, typed totals among them
+ * @param entries the user's settlements
+ */
+export function chosenStatement(
+  { year, account, wanted }: { year: number; account: string; wanted?: string | undefined },
+  imported: readonly ImportedStatement[],
+  made: readonly TaxChoice[],
+  entries: readonly SettlementEntry[],
+): ChosenStatement {
+  const files = imported.flatMap(({ account: owner, ...one }) =>
+    owner === account && taxYearOf(one.from) === year ? [one] : [],
+  );
+  const typed = typedOf({ year, account }, made);
+  const totals = typed === null ? [] : [totalsAsStatement(typed)];
+  const statements = [...files, ...totals].sort((a, b) => (a.madeAt === b.madeAt ? 0 : a.madeAt < b.madeAt ? 1 : -1));
+  const statement = statements.find(({ id }) => id === wanted) ?? statements[0] ?? null;
+  const sha256 = statement?.file?.sha256;
+  const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement === sha256;
+  const accepted = sha256 === undefined ? 0 : entries.filter(isOffered).length;
+  return { year, account, statements, statement, accepted };
+}
+
+function totalsAsStatement(typed: StatedTotals): ComparedStatement {
+  const { from, to } = statementOf(typed);
+  return { id: typed.id, file: null, madeAt: typed.madeAt, from, to };
+}
+
+function typedOf(
+  { year, account }: { year: number; account: string },
+  made: readonly TaxChoice[],
+): StatedTotals | null {
+  const found = made.findLast((one) => one.kind === "totals" && one.year === year && one.countedIn === account);
+  return found?.kind === "totals" ? { ...found, account } : null;
+}
+
+const NOTHING = {
+  findings: [],
+  findingCount: 0,
+  level: null,
+  total: null,
+  scrips: [],
+  scripCount: 0,
+  equalScrips: 0,
+  reasons: [],
+  runs: [],
+  runCount: 0,
+  offers: [],
+  offerCount: 0,
+  onlyInStatement: { rows: [], count: 0, total: "0" },
+  heads: [],
+  uncovered: [],
+  listedApart: [],
+  charges: [],
+  turnovers: [],
+} satisfies Partial<TaxComparison>;
+
+/**
+ * The comparison of a year with a statement of a broker account.
+ *
  * @param made the choices that hold, oldest first
  */
 export function comparisonResponse(
   groups: readonly TaxGroup[],
-  { year, account }: { year: number; account: string },
+  { year, account, statements, statement, accepted }: ChosenStatement,
+  content: StatementContent,
   made: readonly TaxChoice[],
   choices: Pick<TaxChoices, "settlements" | "classes">,
   { version, pending, faulty, sample, importedAt }: TaxFacts,
 ): TaxComparison {
   const basis = { version, pending, faulty, sample, importedAt, rules: LAW_VERSION };
-  const about = { year, label: yearLabel(year), account };
-  const typed = made.findLast(
-    (choice) => choice.kind === "totals" && choice.year === year && choice.countedIn === account,
+  const about = { year, label: yearLabel(year), account, statements: [...statements], statement, accepted };
+  const compared = { ...basis, ...about, problem: null };
+  if (statement === null) return { ...compared, ...NOTHING };
+  if (content !== null && "problem" in content) return { ...compared, ...NOTHING, problem: content.problem };
+  const stated = content === null ? typedStatement({ year, account }, made) : { ...content.statement, account };
+  const ours = ourSide(groups, stated, choices);
+  const { findings, comparison } = compare(stated, ours);
+  if (comparison === null) return { ...compared, ...NOTHING, ...findingResponses(findings) };
+  const covered = new Set(
+    comparison.level === "heads" ? stated.heads.flatMap(({ buckets }) => buckets) : bucketsOf(stated.segments),
   );
-  const none = { statement: null, total: null, heads: [], uncovered: [], listedApart: [], charges: [], turnovers: [] };
-  if (typed?.kind !== "totals") return { ...basis, ...about, ...none };
-  const statement = statementOf({ ...typed, account });
-  const ours = ourSide(groups, statement, choices);
-  // Heads alone have nothing that could contradict them.
-  const { comparison } = compare(statement, ours);
-  if (comparison === null) throw new Error("Typed totals have no rows that their heads could differ from.");
-  const covered = new Set(statement.heads.flatMap(({ buckets }) => buckets));
   const sold = new Set(
     ours.lots.flatMap(({ bucket, exitDay }) =>
-      bucket !== null && exitDay >= statement.from && exitDay <= statement.to ? [bucket] : [],
+      bucket !== null && exitDay >= stated.from && exitDay <= stated.to ? [bucket] : [],
     ),
   );
   return {
-    ...basis,
-    ...about,
-    statement: { id: typed.id, madeAt: typed.madeAt, from: statement.from, to: statement.to },
-    total: comparison.total && lineText(comparison.total),
-    heads: (comparison.heads ?? []).map(({ buckets, ...line }) => ({ buckets: [...buckets], ...lineText(line) })),
+    ...compared,
+    findings: [],
+    findingCount: 0,
+    level: comparison.level,
+    total: comparison.total && headLineText(comparison.total),
+    ...differenceResponses(comparison, { account, sha256: statement.file?.sha256 ?? null }),
+    heads: (comparison.heads ?? []).map(({ buckets, ...line }) => ({ buckets: [...buckets], ...headLineText(line) })),
     uncovered: BUCKETS.filter((bucket) => sold.has(bucket) && !covered.has(bucket) && isRated(bucket)),
-    listedApart: LISTED_APART.filter((bucket) => sold.has(bucket)),
-    charges: comparison.charges.map(({ head, broker, ours: own, difference }, at) => ({
-      head: HEADS[at] ?? head,
-      broker: textOf(broker),
+    listedApart: comparison.level === "heads" ? LISTED_APART.filter((bucket) => sold.has(bucket)) : [],
+    charges: comparison.charges.map(({ head, broker, ours: own, difference }) => ({
+      head,
+      broker: microsText(broker),
       ours: rupees(own),
-      difference: textOf(difference),
+      difference: microsText(difference),
     })),
     turnovers: comparison.turnovers.map(({ kind, broker, byTrade, netted }) => ({
       kind,
-      broker: textOf(broker),
+      broker: microsText(broker),
       byTrade: rupees(byTrade),
       netted: rupees(netted),
     })),
   };
 }
 
-const textOf = (micros: bigint | null) => (micros === null ? null : rupees(micros));
+/** Buckets that the lots or instruments of a statement can be in. */
+function bucketsOf(segments: Statement["segments"]): Bucket[] {
+  const derivatives: readonly Bucket[] = ["futures", "options"];
+  return BUCKETS.filter((bucket) => segments.includes(derivatives.includes(bucket) ? "derivatives" : "equity"));
+}
 
-const lineText = ({ broker, ours, explained, notExplained }: HeadLine) => ({
-  broker: rupees(broker),
-  ours: rupees(ours),
-  explained: rupees(explained),
-  notExplained: rupees(notExplained),
-});
+function typedStatement(of: { year: number; account: string }, made: readonly TaxChoice[]): Statement {
+  const typed = typedOf(of, made);
+  if (typed === null) throw new Error("A statement without a file is typed totals.");
+  return statementOf(typed);
+}
+
+function findingResponses(findings: readonly Finding[]): Pick<TaxComparison, "findings" | "findingCount"> {
+  const labels: Readonly<Record<string, string>> = bucketLabels;
+  return {
+    findings: findings.slice(0, MAX_COMPARED).map(({ level, of, figure, by }) => ({
+      level,
+      of:
+        level === "scrips"
+          ? of.slice(of.indexOf(":") + 1)
+          : of
+              .split("+")
+              .map((bucket) => labels[bucket] ?? bucket)
+              .join(", "),
+      figure,
+      by: figure === "units" ? `${by}` : rupees(by),
+    })),
+    findingCount: findings.length,
+  };
+}

@@ -1,3 +1,5 @@
+import type { Decimal } from "@saudabook/contract/values/decimal.ts";
+import { rupees } from "../../analysis/metrics/figure.ts";
 import type { Bucket } from "../law/buckets.ts";
 
 /** Results of both sides, micro-rupees: explained + not explained = broker − ours. */
@@ -39,3 +41,14 @@ export function headLines(): HeadLines {
   };
   return { total, scrips, buckets, add };
 }
+
+/** Micro-rupees as rupees; null where unknown. */
+export const microsText = (micros: bigint | null): Decimal | null => (micros === null ? null : rupees(micros));
+
+/** A head line in rupees. */
+export const headLineText = ({ broker, ours, explained, notExplained }: HeadLine) => ({
+  broker: rupees(broker),
+  ours: rupees(ours),
+  explained: rupees(explained),
+  notExplained: rupees(notExplained),
+});

@@ -1,6 +1,7 @@
+import type { DifferenceReason } from "@saudabook/contract/tax/tax-comparison.ts";
 import { MICROS_PER_PAISA } from "../../analysis/charge-columns.ts";
 import type { Bucket } from "../law/buckets.ts";
-import { type Draft, differenceOf, type Reason } from "./draft.ts";
+import { type Draft, differenceOf } from "./draft.ts";
 import type { OurLot } from "./our-side.ts";
 import type { StatedLot } from "./statement.ts";
 import type { Part } from "./units.ts";
@@ -46,22 +47,26 @@ export function explain(drafts: readonly Draft[], known: Known): void {
 
 const hasBoth = (draft: Draft): draft is Both => draft.theirs !== null && draft.ours !== null;
 
-function apply(runs: readonly Both[], test: (run: Both) => Reason | null): void {
+function apply(runs: readonly Both[], test: (run: Both) => DifferenceReason | null): void {
   for (const run of runs) if (run.reason === null) run.reason = test(run);
 }
 
 /** Gives all candidates without a reason this one if together they pass its test. */
-function markAll(candidates: readonly Both[], reason: Reason, test: (runs: readonly Both[]) => boolean): void {
+function markAll(
+  candidates: readonly Both[],
+  reason: DifferenceReason,
+  test: (runs: readonly Both[]) => boolean,
+): void {
   const open = candidates.filter((run) => run.reason === null);
   if (test(open)) for (const run of open) run.reason = reason;
 }
 
-function ofOneSide({ theirs, ours }: Draft): Reason | null {
+function ofOneSide({ theirs, ours }: Draft): DifferenceReason | null {
   if (ours === null) return "not-in-files";
   return theirs === null ? "not-in-statement" : null;
 }
 
-function ofStock({ theirs, ours }: Both, { firstDay }: Known): Reason | null {
+function ofStock({ theirs, ours }: Both, { firstDay }: Known): DifferenceReason | null {
   if (ours.lot.state === "opening-sell") return "opening-stock";
   const { entryDay } = ours.lot;
   if (ours.lot.state !== "lot" || ours.lot.class === null || entryDay === null) return null;
@@ -98,7 +103,7 @@ function isDayMove(runs: readonly Both[], { withBuckets }: Known): boolean {
   return (!withBuckets || runs.some(isOtherProduct)) && runs.reduce((sum, run) => sum + differenceOf(run), 0n) === 0n;
 }
 
-function ofBucket({ theirs, ours }: Both): Reason | null {
+function ofBucket({ theirs, ours }: Both): DifferenceReason | null {
   const isEqual =
     theirs.lot.entryDay === ours.lot.entryDay && theirs.unitBuy === ours.unitBuy && theirs.unitSale === ours.unitSale;
   const [their, own] = [theirs.lot.bucket, ours.lot.bucket];

@@ -1,5 +1,6 @@
+import type { DifferenceReason } from "@saudabook/contract/tax/tax-comparison.ts";
 import type { Bucket } from "../law/buckets.ts";
-import { type Draft, type Hint, type Reason, resultOfPart } from "./draft.ts";
+import { type Draft, type Hint, resultOfPart } from "./draft.ts";
 import type { Offer } from "./offers.ts";
 import type { OurLot } from "./our-side.ts";
 import type { StatedLot } from "./statement.ts";
@@ -26,7 +27,7 @@ export interface RunSide {
 /** Units that the two sides do not have alike, with one reason or none. */
 export interface Run {
   /** Null: not explained. */
-  reason: Reason | null;
+  reason: DifferenceReason | null;
   hint: Hint | null;
   /** Null where the side does not have the units. */
   theirs: RunSide | null;

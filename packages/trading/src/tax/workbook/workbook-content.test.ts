@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { chosenStatement } from "../comparison/comparison-response.ts";
 import { groupsOf } from "../tax-account.test-setup.ts";
 import { workbookSheets } from "./workbook.ts";
 import { workbookContent } from "./workbook-content.ts";
@@ -13,7 +14,7 @@ const facts = {
   ...{ choices: [], exports: [], files: 1, merged: false },
 };
 const account = { ids: new Uint8Array(0), group: new Uint32Array(0) };
-const request = { groups, year: 2025, choices, facts, account, settlements: [] };
+const request = { groups, year: 2025, choices, facts, account, settlements: [], compared: [] };
 
 function lastOf<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
@@ -50,7 +51,9 @@ it("compares with the totals that were typed, and puts the difference into its s
     until: null,
   } as const;
   const totals = { ...typed, results: { "long-term": "6000.25" }, turnovers: {}, charges: {} };
-  const content = lastOf(workbookContent({ ...request, facts: { ...facts, choices: [totals] } }));
+  const chosen = chosenStatement({ year: 2025, account }, [], [totals], []);
+  const compared = [{ chosen, content: null }];
+  const content = lastOf(workbookContent({ ...request, facts: { ...facts, choices: [totals] }, compared }));
   // The broker knows of no fair market value: our side is what was sold less what was paid.
   const line = { broker: "6000.25", ours: "6000", explained: "0", notExplained: "0.25" };
   expect(content?.comparisons).toMatchObject([{ account, total: line, heads: [line], uncovered: [] }]);

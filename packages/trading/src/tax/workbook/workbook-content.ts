@@ -7,7 +7,7 @@ import {
 } from "@saudabook/contract/tax/tax-year.ts";
 import { HEADS } from "../../analysis/charge-columns.ts";
 import type { JoinedResults } from "../../analysis/derived/read/join-summaries.ts";
-import { comparisonResponse } from "../comparison/comparison-response.ts";
+import { type ChosenStatement, comparisonResponse, type StatementContent } from "../comparison/comparison-response.ts";
 import { lotTexts } from "../lot-responses.ts";
 import { hasGap } from "../tax-figures.ts";
 import { preparedGroups, type TaxGroup } from "../tax-groups.ts";
@@ -29,6 +29,8 @@ export interface WorkbookRequest {
   account: Pick<JoinedResults, "ids" | "group">;
   /** The user's settlements, oldest first. `madeOn`: Indian day, `YYYY-MM-DD`. */
   settlements: readonly { entry: SettlementEntry; madeOn: string }[];
+  /** The statements to compare with, one of each broker account that has one. */
+  compared: readonly { chosen: ChosenStatement; content: StatementContent }[];
   /** The most lots. Default: {@link MAX_WORKBOOK_LOTS}. */
   most?: number;
 }
@@ -38,18 +40,15 @@ export interface WorkbookRequest {
  * {@link MAX_WORKBOOK_LOTS}.
  */
 export function* workbookContent(request: WorkbookRequest): Generator<void, WorkbookContent | null> {
-  const { groups, year, choices, facts, account, settlements, most = MAX_WORKBOOK_LOTS } = request;
+  const { groups, year, choices, facts, account, settlements, compared, most = MAX_WORKBOOK_LOTS } = request;
   const { lots } = taxLots(preparedGroups(groups, choices), year, choices);
   if (lots.length > most) return null;
   yield;
   const response = taxYearResponse(groups, year, choices, facts);
-  const typed = new Set(
-    facts.choices.flatMap((one) => (one.kind === "totals" && one.year === year ? [one.countedIn] : [])),
-  );
   const comparisons = [];
-  for (const key of response.accounts.filter((key) => typed.has(key))) {
+  for (const { chosen, content } of compared.filter((one) => response.accounts.includes(one.chosen.account))) {
     yield;
-    comparisons.push(comparisonResponse(groups, { year, account: key }, facts.choices, choices, facts));
+    comparisons.push(comparisonResponse(groups, chosen, content, facts.choices, choices, facts));
   }
   const textOf = lotTexts(groups, account);
   const rows = [];

@@ -1,51 +1,12 @@
-import type { StatedTotals } from "@saudabook/contract/tax/tax-choices.ts";
-import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
+import { typedComparison as comparison, withoutStatement as nothing, typed } from "./comparison.story-setup.ts";
 import { ComparisonScreen } from "./comparison-screen.tsx";
 
-const line = (broker: string, ours: string, notExplained: string) => ({ broker, ours, explained: "0", notExplained });
-
-const comparison: TaxComparison = {
-  ...{ version: "7", pending: false, faulty: false, sample: false, importedAt: "2026-06-30T05:12:00.000Z" },
-  ...{ rules: "2026-11-24", year: 2024, label: "FY 2024-25 (AY 2025-26)", account: "zerodha|AB1234" },
-  statement: { id: "s", madeAt: "2026-07-02T05:12:00.000Z", from: "2024-04-01", to: "2025-03-31" },
-  total: line("-92623.6", "-93124.1", "500.5"),
-  heads: [
-    { buckets: ["speculative"], ...line("27795.75", "27795.75", "0") },
-    { buckets: ["futures", "options"], ...line("-154437.5", "-154437.5", "0") },
-    { buckets: ["short-term-stt"], ...line("34018.15", "33517.65", "500.5") },
-  ],
-  uncovered: [],
-  listedApart: [],
-  charges: [
-    { head: "brokerage", broker: "14210.4", ours: "14218", difference: "-7.6" },
-    { head: "stt", broker: "6890", ours: "6890", difference: "0" },
-    { head: "gst", broker: null, ours: "2560.1", difference: null },
-  ],
-  turnovers: [
-    { kind: "speculative", broker: "187105.51", byTrade: "187105.51", netted: "98448.87" },
-    { kind: "futures", broker: null, byTrade: "0", netted: "0" },
-    { kind: "options", broker: "337765", byTrade: "337765", netted: "155667.5" },
-  ],
-};
-
-const typed: StatedTotals = {
-  ...{ id: "s", madeAt: "2026-07-02T05:12:00.000Z", kind: "totals", account: "zerodha|AB1234", year: 2024 },
-  countedIn: "zerodha|AB1234",
-  until: null,
-  results: { intraday: "27795.75", derivatives: "-154437.5", "short-term": "34018.15" },
-  turnovers: { speculative: "187105.51", options: "337765" },
-  charges: { brokerage: "14210.4", stt: "6890" },
-};
-
 const accounts = ["zerodha|AB1234", "groww|"];
-const nothing: TaxComparison = {
-  ...comparison,
-  ...{ statement: null, total: null, heads: [], charges: [], turnovers: [] },
-};
+
 const saving = { busy: false, failure: null, done: null };
 
 const meta = {
@@ -64,7 +25,14 @@ const meta = {
     refused: {},
     onSave: fn(),
     onRemove: fn(),
-    yearHref: "#year",
+    upload: { problem: null, busy: false, failure: null, done: null },
+    onStatement: fn(),
+    onFile: fn(),
+    importHref: (id) => `#import-${id}`,
+    offers: { change: null, result: null },
+    onAccept: fn(),
+    onUndoOffers: fn(),
+    hrefs: { settle: "#settle", addTrades: "#add", year: "#year" },
     lotsHref: (bucket) => `#lots-${bucket}`,
   },
 } satisfies Meta<typeof ComparisonScreen>;

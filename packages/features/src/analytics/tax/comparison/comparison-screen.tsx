@@ -11,7 +11,11 @@ import type { Load } from "../../load.ts";
 import { dimmed } from "../../loaded-panel.tsx";
 import { type ChoiceSaving, SavedChoice } from "../saved-choice.tsx";
 import { TaxFrame } from "../tax-frame.tsx";
+import { ExplainedPanels, UnexplainedPanel } from "./compared-units.tsx";
 import { ComparisonTables, type ComparisonTablesProps } from "./comparison-tables.tsx";
+import { NotComparedNotice } from "./not-compared-notice.tsx";
+import { OffersPanel, type OffersPanelProps } from "./offers-panel.tsx";
+import { StatementPanel, type StatementPanelProps } from "./statement-panel.tsx";
 import { TotalsForm } from "./totals-form.tsx";
 
 /** A comparison, with the totals that it rests on. */
@@ -22,23 +26,27 @@ export interface ComparisonData {
   accounts: readonly string[];
 }
 
-export interface ComparisonScreenProps extends Pick<ComparisonTablesProps, "lotsHref"> {
+export interface ComparisonScreenProps
+  extends Pick<ComparisonTablesProps, "lotsHref">,
+    Pick<StatementPanelProps, "upload" | "onStatement" | "onFile" | "importHref">,
+    Pick<OffersPanelProps, "onAccept" | "hrefs"> {
   state: Load<ComparisonData | null>;
   onAccount: (account: string) => void;
   saving: ChoiceSaving;
   refused: Readonly<Record<string, string>>;
   onSave: (totals: TaxChoiceInput) => void;
   onRemove: (typed: StatedTotals) => void;
-  /** The page of the year. */
-  yearHref: string;
+  /** Entries that are being accepted from offers, or were. */
+  offers: Pick<OffersPanelProps, "change" | "result">;
+  onUndoOffers: OffersPanelProps["onUndo"];
 }
 
 /** A broker's statement beside our figures. Nothing is explained without proof. */
-export function ComparisonScreen({ state, yearHref, ...props }: ComparisonScreenProps) {
+export function ComparisonScreen({ state, ...props }: ComparisonScreenProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="print:hidden">
-        <BackLink href={yearHref}>Tax year</BackLink>
+        <BackLink href={props.hrefs.year}>Tax year</BackLink>
       </div>
       {state.status === "failed" ? (
         <Panel title="Comparison with your broker">
@@ -72,12 +80,13 @@ export function ComparisonScreen({ state, yearHref, ...props }: ComparisonScreen
   );
 }
 
-type ComparedProps = Omit<ComparisonScreenProps, "state" | "yearHref"> & { data: ComparisonData };
+type ComparedProps = Omit<ComparisonScreenProps, "state"> & { data: ComparisonData };
 
-function Compared({ data, onAccount, saving, refused, onSave, onRemove, lotsHref }: ComparedProps) {
+function Compared({ data, onAccount, saving, refused, onSave, onRemove, ...props }: ComparedProps) {
   const accountLabel = useAccountLabel();
   const { comparison, typed, accounts } = data;
-  const { statement, account, label, year } = comparison;
+  const { statement, account, label, year, findings, problem } = comparison;
+  const isCompared = statement !== null && problem === null && findings.length === 0;
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -90,9 +99,32 @@ function Compared({ data, onAccount, saving, refused, onSave, onRemove, lotsHref
         />
         <p className="text-sm text-muted sm:pb-2">{label}</p>
       </div>
-      {statement === null ? null : <ComparisonTables comparison={comparison} lotsHref={lotsHref} />}
+      <StatementPanel
+        statements={comparison.statements}
+        statement={statement}
+        accepted={comparison.accepted}
+        upload={props.upload}
+        onStatement={props.onStatement}
+        onFile={props.onFile}
+        importHref={props.importHref}
+      />
+      <NotComparedNotice comparison={comparison} />
+      {isCompared ? (
+        <ComparisonTables comparison={comparison} lotsHref={props.lotsHref}>
+          <UnexplainedPanel comparison={comparison} />
+          <OffersPanel
+            {...props.offers}
+            offers={comparison.offers}
+            offerCount={comparison.offerCount}
+            onAccept={props.onAccept}
+            onUndo={props.onUndoOffers}
+            hrefs={props.hrefs}
+          />
+          <ExplainedPanels comparison={comparison} />
+        </ComparisonTables>
+      ) : null}
       <Panel
-        title="The broker's totals"
+        title="Totals typed by hand"
         description="From the tax P&L of any broker. Leave empty what it does not say."
         className="print:hidden"
         actions={

@@ -1,30 +1,35 @@
 import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import type { TaxBucket } from "@saudabook/contract/tax/tax-year.ts";
-import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { bucketLabels } from "@saudabook/trading/tax/tax-words.ts";
+import { counted } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
+import type { ReactNode } from "react";
 import { Amount, useAmountText } from "../../../page/privacy.tsx";
 import { WorkingButton } from "../../figures/working.tsx";
 import { FigureTable } from "../figure-table.tsx";
-import { differenceWorking, headLineText, headText, statedTurnoverLabels } from "./comparison-words.ts";
+import { differenceWorking, headLineText, headText, originText, statedTurnoverLabels } from "./comparison-words.ts";
 
 export interface ComparisonTablesProps {
   comparison: TaxComparison;
+  /** The differences, below the head line and above the charges. */
+  children: ReactNode;
   /** Address of our lots of a bucket. */
   lotsHref: (bucket: TaxBucket) => string;
 }
 
 /** The figures of both sides. What is not explained comes first. */
-export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps) {
+export function ComparisonTables({ comparison, lotsHref, children }: ComparisonTablesProps) {
   const amountText = useAmountText();
-  const { statement, total, heads, uncovered, listedApart, charges, turnovers } = comparison;
+  const { statement, total, heads, uncovered, listedApart, charges, turnovers, onlyInStatement } = comparison;
   if (statement === null) return null;
   const lines = heads.map((head) => ({
     ...head,
     name: headText(head),
     href: lotsHref(head.buckets[0] ?? "speculative"),
   }));
+  const unknown = statement.file === null ? "not typed" : "not in it";
   const known = charges.filter(({ broker, ours }) => broker !== null || ours !== "0");
   const cells = (line: (typeof lines)[number]) => [
     <Amount key="broker" value={line.broker} pnl />,
@@ -38,7 +43,7 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
     <>
       <Panel
         title="Not explained"
-        description={`Typed on ${dayText(indianDay(new Date(statement.madeAt)))}; ${dayText(statement.from)} to ${dayText(statement.to)}, results before charges, from what was paid: without fair market values of 31 January 2018.`}
+        description={`${originText(statement)}; ${dayText(statement.from)} to ${dayText(statement.to)}, results before charges, from what was paid: without fair market values of 31 January 2018.`}
         flush
       >
         <p className="border-b border-line px-4 py-3 text-sm font-medium sm:px-5">
@@ -48,7 +53,8 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
         </p>
         {uncovered.length === 0 ? null : (
           <p className="border-b border-line px-4 py-3 text-sm text-warning sm:px-5 print:text-ink">
-            Cannot compare: no total was typed for {uncovered.map((bucket) => bucketLabels[bucket]).join(", ")}.
+            {statement.file === null ? "Cannot compare: no total was typed for" : "Not in this statement:"}{" "}
+            {uncovered.map((bucket) => bucketLabels[bucket]).join(", ")}.
           </p>
         )}
         {listedApart.length === 0 ? null : (
@@ -71,6 +77,7 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
           />
         )}
       </Panel>
+      {children}
       <Panel
         title="Charges paid"
         description="By head, side by side: a difference of charges has no reasons here."
@@ -88,7 +95,7 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
                 key: head,
                 name: chargeHeadLabels[head],
                 cells: [
-                  broker === null ? "not typed" : <Amount key="broker" value={broker} />,
+                  broker === null ? unknown : <Amount key="broker" value={broker} />,
                   <Amount key="ours" value={ours} />,
                   difference === null ? null : <Amount key="difference" value={difference} signed />,
                 ],
@@ -114,7 +121,7 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
                 key: kind,
                 name: statedTurnoverLabels[kind],
                 cells: [
-                  broker === null ? "not typed" : <Amount key="broker" value={broker} />,
+                  broker === null ? unknown : <Amount key="broker" value={broker} />,
                   <Amount key="byTrade" value={byTrade} />,
                   <Amount key="netted" value={netted} />,
                 ],
@@ -123,6 +130,41 @@ export function ComparisonTables({ comparison, lotsHref }: ComparisonTablesProps
           ]}
         />
       </Panel>
+      {onlyInStatement.count === 0 ? null : (
+        <Panel
+          title="Only in the statement"
+          description={`${counted(onlyInStatement.count, "row")} without a counterpart in executions, such as interest and penalties.`}
+          flush
+        >
+          <FigureTable
+            label="Only in the statement"
+            head="Row"
+            columns={["Day", "Amount"]}
+            groups={[
+              {
+                key: "rows",
+                title: null,
+                rows: [
+                  ...onlyInStatement.rows.map(({ day, text, amount }, at) => ({
+                    key: String(at),
+                    name: text,
+                    cells: [
+                      day === null ? null : dayText(day),
+                      amount === null ? "not in it" : <Amount key="amount" value={amount} signed />,
+                    ],
+                  })),
+                  {
+                    key: "total",
+                    name: "All rows",
+                    cells: [null, <Amount key="total" value={onlyInStatement.total} signed />],
+                    isTotal: true,
+                  },
+                ],
+              },
+            ]}
+          />
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { StatedHead } from "@saudabook/contract/tax/tax-choices.ts";
-import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
+import type { ComparedStatement, TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
+import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
 import { bucketLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { LaterWorking } from "../../figures/working.tsx";
@@ -23,6 +24,11 @@ type Line = Pick<TaxComparison["heads"][number], "broker" | "ours" | "explained"
 
 const signed = (rupees: string) => formatMoney(rupees, { signed: true });
 
+/** `Typed on 2 Jul 2026`, or the file's name. */
+export function originText({ file, madeAt }: ComparedStatement): string {
+  return file === null ? `Typed on ${dayText(indianDay(new Date(madeAt)))}` : file.name;
+}
+
 /** `Futures, options`. */
 export function headText({ buckets }: Pick<TaxComparison["heads"][number], "buckets">): string {
   return buckets.map((bucket, at) => (at === 0 ? bucketLabels[bucket] : bucketLabels[bucket].toLowerCase())).join(", ");
@@ -44,7 +50,7 @@ export function differenceWorking(name: string, line: Line, lotsHref: string | n
       title,
       definition: "The broker's result less ours and less what has a proven reason. Totals alone prove no reason.",
       parts: [
-        { label: "Broker, as typed", value: signed(line.broker) },
+        { label: "Broker, as in the statement", value: signed(line.broker) },
         { label: "Ours, before charges", value: signed(line.ours) },
         { label: "Explained", value: signed(line.explained) },
       ],

@@ -10,12 +10,17 @@ import { ConnectedComparison } from "./connected-comparison.tsx";
 
 function Page() {
   const [account, setAccount] = useState<string | null>(null);
+  const [statement, setStatement] = useState<string | null>(null);
   return (
     <ConnectedComparison
       year={2026}
+      email={asha.email}
       account={account}
       onAccount={setAccount}
-      yearHref="#year"
+      statement={statement}
+      onStatement={setStatement}
+      importHref={(id) => `#import-${id}`}
+      hrefs={{ settle: "#settle", addTrades: "#add", year: "#year" }}
       lotsHref={(bucket) => `#lots-${bucket}`}
     />
   );

@@ -1,0 +1,176 @@
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PrivacyProvider } from "../../../page/privacy.tsx";
+import { fileComparison, typed, withoutStatement } from "./comparison.story-setup.ts";
+import { ComparisonScreen, type ComparisonScreenProps } from "./comparison-screen.tsx";
+import type { StatementUpload } from "./statement-panel.tsx";
+
+const accounts = ["zerodha|AB1234", "groww|"];
+const upload: StatementUpload = { problem: null, busy: false, failure: null, done: null };
+
+const stateOf = (comparison: typeof fileComparison): ComparisonScreenProps["state"] => ({
+  status: "ready",
+  data: { comparison, typed, accounts },
+  busy: false,
+});
+
+const meta = {
+  title: "Screens/Analytics/Comparison with a statement",
+  component: ComparisonScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: stateOf(fileComparison),
+    onAccount: fn(),
+    saving: { busy: false, failure: null, done: null },
+    refused: {},
+    onSave: fn(),
+    onRemove: fn(),
+    upload,
+    onStatement: fn(),
+    onFile: fn(),
+    importHref: (id) => `#import-${id}`,
+    offers: { change: null, result: null },
+    onAccept: fn(),
+    onUndoOffers: fn(),
+    hrefs: { settle: "#settle", addTrades: "#add", year: "#year" },
+    lotsHref: (bucket) => `#lots-${bucket}`,
+  },
+} satisfies Meta<typeof ComparisonScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+
+export const AmountsHidden: Story = {
+  decorators: (Story) => (
+    <PrivacyProvider hidden>
+      <Story />
+    </PrivacyProvider>
+  ),
+};
+
+export const Equal: Story = {
+  args: {
+    state: stateOf({
+      ...fileComparison,
+      ...{ runs: [], runCount: 0, reasons: [], offers: [], offerCount: 0, scrips: [], scripCount: 0, equalScrips: 44 },
+      total: { broker: "10656.5", ours: "10656.5", explained: "0", notExplained: "0" },
+      heads: [{ buckets: ["short-term-stt"], broker: "10656.5", ours: "10656.5", explained: "0", notExplained: "0" }],
+    }),
+  },
+};
+
+export const DoesNotAddUp: Story = {
+  args: {
+    state: stateOf({
+      ...fileComparison,
+      level: null,
+      findings: [
+        { level: "heads", of: "Long-term, STT paid", figure: "result", by: "0.5" },
+        { level: "scrips", of: "INE155A01022", figure: "units", by: "-10" },
+      ],
+      findingCount: 2,
+    }),
+  },
+};
+
+export const CannotBeRead: Story = {
+  args: {
+    state: stateOf({
+      ...fileComparison,
+      level: null,
+      problem: "This version of Saudabook does not know the layout of the file.",
+    }),
+  },
+};
+
+export const Uploading: Story = { args: { upload: { ...upload, busy: true }, state: stateOf(withoutStatement) } };
+
+export const Refused: Story = {
+  args: {
+    state: stateOf(withoutStatement),
+    upload: {
+      ...upload,
+      failure: new Failure("refused", "Refused.", {
+        refusal: { code: "bad_rows", error: null, message: "Row 17 has a quantity that is no whole number." },
+      }),
+    },
+  },
+};
+
+export const Unfit: Story = {
+  args: { upload: { ...upload, problem: "Choose a file that ends in .xlsx, .xls, .csv or .zip." } },
+};
+
+export const Stored: Story = {
+  args: { upload: { ...upload, done: { text: "Statement stored: taxpnl.xlsx", undo: fn() } } },
+};
+
+export const NotAccepted: Story = {
+  args: {
+    offers: { change: { at: "offers", busy: false, failure: new Failure("timed-out", "too long") }, result: null },
+  },
+};
+
+export const Accepted: Story = {
+  args: {
+    offers: {
+      change: null,
+      result: { title: "2 opening lots added", what: "2 opening lots", saved: ["a", "b"], before: null, after: null },
+    },
+  },
+  play: async ({ canvas, args, step }) => {
+    await step("Undoes both entries by one press", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Undo all 2" }));
+      await expect(args.onUndoOffers).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const AcceptsOffers: Story = {
+  play: async ({ canvas, args, step }) => {
+    const offers = within(canvas.getByRole("list", { name: "Offers" }));
+    await step("Accepts one entry", async () => {
+      await userEvent.click(offers.getAllByRole("button", { name: "Accept TATAMOTORS" })[0] as HTMLElement);
+      await expect(args.onAccept).toHaveBeenLastCalledWith([expect.objectContaining({ day: "2023-05-02" })]);
+    });
+    await step("Accepts all complete entries by one press", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Accept all 2" }));
+      await expect(args.onAccept).toHaveBeenLastCalledWith([
+        expect.objectContaining({ day: "2023-05-02" }),
+        expect.objectContaining({ day: "2023-08-01" }),
+      ]);
+    });
+    await step("Is led to the page on which the rest is entered", async () => {
+      await expect(offers.getByRole("link", { name: "Enter it" })).toHaveAttribute("href", "#settle");
+      await expect(offers.getByRole("link", { name: "Import that day" })).toHaveAttribute("href", "#add");
+      await expect(offers.getByRole("link", { name: "Choose the class" })).toHaveAttribute("href", "#year");
+    });
+  },
+};
+
+export const ReadsBothSides: Story = {
+  play: async ({ canvas, args, step }) => {
+    await step("Sees the units without a reason first, with both sides", async () => {
+      const table = within(canvas.getByRole("table", { name: "Units without a reason" }));
+      await expect(table.getByRole("row", { name: /^Broker/ })).toHaveTextContent("1,65,200.00");
+      await expect(table.getByRole("row", { name: /^Ours/ })).toHaveTextContent("1,65,000.00");
+    });
+    await step("Opens the units of the reasons", async () => {
+      await userEvent.click(canvas.getByText("Units of both sides"));
+      const table = within(canvas.getByRole("table", { name: "Explained units" }));
+      await expect(table.getByRole("row", { name: /^Ours, a sale without a purchase/ })).toBeVisible();
+    });
+    await step("Chooses another statement of the year", async () => {
+      await userEvent.selectOptions(canvas.getByLabelText("Statement"), "s");
+      await expect(args.onStatement).toHaveBeenCalledWith("s");
+    });
+  },
+};
