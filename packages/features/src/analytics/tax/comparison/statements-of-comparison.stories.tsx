@@ -123,7 +123,7 @@ export const Accepted: Story = {
   args: {
     offers: {
       change: null,
-      result: { title: "2 opening lots added", what: "2 opening lots", saved: ["a", "b"], before: null, after: null },
+      result: { title: "2 purchases added", what: "2 purchases", saved: ["a", "b"], before: null, after: null },
     },
   },
   play: async ({ canvas, args, step }) => {
