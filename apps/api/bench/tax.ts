@@ -1,5 +1,5 @@
-// The newest tax year of 100,000 executions: milliseconds from the request to the last byte, the first time and warm, for the year, for 200 of
-// its lots and for its workbook. `node apps/api/bench/tax.ts [executions] [--strict]`
+// The newest tax year of 100,000 executions: milliseconds from the request to the last byte, for the year, for 200 of its lots, for its
+// workbook, and for the comparison with a statement of 20,000 of its lots. `node apps/api/bench/tax.ts [executions] [--strict]`
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { aim, argument, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { currentSummary } from "@saudabook/test-server/current-summary.ts";
@@ -7,9 +7,25 @@ import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import type { StatedLot } from "@saudabook/trading/tax/comparison/statement.ts";
+import { workbookOf } from "@saudabook/trading/tax/statements/printed/printed.test-setup.ts";
+import { zerodhaSheets } from "@saudabook/trading/tax/statements/printed/printed-zerodha.test-setup.ts";
+import { printedOf, ZERODHA } from "@saudabook/trading/tax/statements/printed/stated.test-setup.ts";
 
 const EXECUTIONS = Number(argument() ?? 100_000);
 const AIM_MS = 300;
+const STATED_LOTS = 20_000;
+const COMPARISON_AIM_MS = 3_000;
+
+function statedLot({ instrument, bucket, ...lot }: Output<"taxLots">["data"]["lots"][number]): StatedLot {
+  const { isin, symbol } = instrument;
+  const { entryDay, exitDay, quantity, buy, sale } = lot;
+  const micros = (rupees: string) => BigInt(Math.round(Number(rupees) * 100)) * 10_000n;
+  return {
+    ...{ isin, symbol, entryDay, exitDay, bucket },
+    ...{ units: Number(quantity), buy: micros(buy), sale: micros(sale) },
+  };
+}
 
 const server = await ServerProcess.start({ env: { LOG_LEVEL: "silent" } });
 try {
@@ -41,6 +57,22 @@ try {
   const workbook = await get(`${year}/workbook`, "POST");
   const bytes = (await workbook.arrayBuffer()).byteLength;
   console.log(`workbook: ${workbook.status}, ${bytes} bytes, ${(performance.now() - start).toFixed(0)} ms`);
+
+  const stated: StatedLot[] = [];
+  while (stated.length < Math.min(lots, STATED_LOTS)) {
+    const page = (await (await get(`${year}/lots?limit=500&offset=${stated.length}`)).json()) as Output<"taxLots">;
+    stated.push(...page.data.lots.map(statedLot));
+  }
+  const printed = printedOf(stated, { ...ZERODHA, charges: {}, otherRows: [] });
+  const period = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
+  const statement = await workbookOf(zerodhaSheets({ ...printed, ...period }, 2025));
+  await importFile(server, person, { name: "taxpnl-AB1234.xlsx", bytes: statement });
+  const asked = performance.now();
+  const reply = await get(`${year}/comparison?account=${encodeURIComponent("zerodha|AB1234")}`);
+  const compared = (await reply.json()) as Output<"taxComparison">;
+  const took = performance.now() - asked;
+  console.log(`comparison: ${stated.length} lots stated, ${compared.data.runCount} differences, ${took.toFixed(0)} ms`);
+  console.log(`aim: within ${COMPARISON_AIM_MS} ms: ${aim(took <= COMPARISON_AIM_MS) ? "met" : "not met"}`);
 } finally {
   await server.end("SIGTERM");
   await server.remove();
