@@ -1,5 +1,6 @@
 import { noSuchRule } from "@saudabook/contract/discipline/rule-refusals.ts";
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { starts } from "@saudabook/trading/analysis/derived/write/book-ranges.ts";
@@ -44,7 +45,9 @@ export function historyOfAccount({ account, groups }: Analysed): History {
 }
 
 export function factsOf(account: Account, { version, pending, faulty, sample }: Analysed["account"]) {
-  const accepted = importsOf(account).filter(({ undoneAt }) => undoneAt === null);
+  const accepted = importsOf(account).filter(
+    ({ undoneAt, tradebook }) => undoneAt === null && !isStatement(tradebook.kind),
+  );
   const importedAt =
     accepted
       .map((one) => one.importedAt)

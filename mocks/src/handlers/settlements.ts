@@ -9,6 +9,7 @@ import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { matchPurchases } from "@saudabook/trading/statements/match-purchases.ts";
 import { missingBuysOf, openingLotTrade, withTrades } from "@saudabook/trading/statements/missing-buys.ts";
+import { notAccepted } from "@saudabook/trading/tax/comparison/offer-responses.ts";
 import { analysed } from "../analysed.ts";
 import { db, type KeptSettlement } from "../db.ts";
 import { type Analysed, currentFilter } from "../derived.ts";
@@ -104,10 +105,12 @@ export const settlements = {
     for (const { entry } of add) if ("account" in entry) demandAccount(known, entry.account, "add", current);
     const before = settlementsOf(account);
     const left = before.filter(({ id }) => !remove.includes(id));
-    const written = withEntries(left, add);
-    if (add.length > 0 && written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("add"));
+    const entries = left.map(({ entry }) => entry);
+    const fresh = notAccepted(add, entries);
+    const written = withEntries(left, fresh);
+    if (fresh.length > 0 && written.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("add"));
     db.settlements.set(account.id, written);
-    const data = { added: add.length, removed: before.length - left.length };
+    const data = { added: fresh.length, removed: before.length - left.length };
     return { success: true, message: doneMessages.changeSettlements, data };
   },
 

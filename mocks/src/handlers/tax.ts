@@ -6,11 +6,13 @@ import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
 import { readDetail } from "@saudabook/trading/analysis/derived/read/read-detail.ts";
 import { readSummary } from "@saudabook/trading/analysis/derived/read/read-summary.ts";
+import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import { openStatementFile } from "@saudabook/trading/imports/sheets/open-statement-file.ts";
 import {
   chosenStatement,
   comparisonResponse,
   type ImportedStatement,
+  ownerOfStatement,
   type StatementContent,
 } from "@saudabook/trading/tax/comparison/comparison-response.ts";
 import { taxLotsResponse } from "@saudabook/trading/tax/lot-responses.ts";
@@ -27,7 +29,7 @@ import { db } from "../db.ts";
 import { brokerAccounts } from "../derived.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
-import { accountCodeOf, historyOf, importsOf, sha256Of } from "../history/import-ledger.ts";
+import { accountCodeOf, historyOf, importsOf, type KeptImport, sha256Of } from "../history/import-ledger.ts";
 import { refusalFrom } from "../refusal.ts";
 import { settlementsOf } from "../settlements-of.ts";
 import { factsOf } from "./discipline.ts";
@@ -69,11 +71,14 @@ async function readChosen(
   wanted: Parameters<typeof chosenStatement>[0],
 ) {
   const files = counted(account);
+  const ownKey = (one: KeptImport) =>
+    current(accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) }));
+  const traded = files.flatMap((one) => (isStatement(one.tradebook.kind) ? [] : [ownKey(one)]));
   const statements = files.flatMap((one): ImportedStatement[] => {
-    const { kind, broker, from, to } = one.tradebook;
+    const { kind, from, to } = one.tradebook;
     if (!isStatement(kind)) return [];
     const file = { name: one.file.name, kind, sha256: one.sha256 };
-    const owner = current(accountKey({ broker, clientId: accountCodeOf(one) }));
+    const owner = ownerOfStatement(ownKey(one), traded);
     return [{ id: one.id, account: owner, file, madeAt: one.importedAt, from, to }];
   });
   const entries = (db.settlements.get(account.id) ?? []).map(({ entry }) => entry);
@@ -83,8 +88,13 @@ async function readChosen(
 }
 
 async function contentOf(file: File): Promise<StatementContent> {
-  const opened = await openStatementFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  return readStatement(opened, db.today);
+  try {
+    const opened = await openStatementFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    return await readStatement(opened, db.today);
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    return { problem: error.message };
+  }
 }
 
 export const tax = {
@@ -110,9 +120,10 @@ export const tax = {
     const settlements = (db.settlements.get(account.id) ?? []).map(({ entry }) => ({ entry, madeOn: db.today }));
     const data = taxData(account, year, query.account);
     const compared = [];
-    for (const key of new Set(counted(account).map(({ tradebook }) => accountKey(tradebook)))) {
-      compared.push(await readChosen(account, data, { year, account: data.current(key) }));
-    }
+    const files = counted(account).map((one) =>
+      data.current(accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) })),
+    );
+    for (const key of new Set(files)) compared.push(await readChosen(account, data, { year, account: key }));
     const made = workbookContent({ ...data, year, settlements, compared });
     let step = made.next();
     while (!step.done) step = made.next();

@@ -1,4 +1,5 @@
 import { type ImportMapping, readsNoRowTwice } from "@saudabook/contract/imports/import-mapping.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { ImportReport, QuantityUnit, Trade } from "@saudabook/contract/trades/trade.ts";
 import { countedCode } from "@saudabook/trading/account-keys.ts";
 import { mergeRule } from "@saudabook/trading/account-merges.ts";
@@ -189,7 +190,8 @@ export function replay(account: Account): void {
     if (undoneAt === null && tradebook.accountHolder) {
       history.holders.set(`${tradebook.broker}|${accountCodeOf(kept) ?? ""}`, tradebook.accountHolder);
     }
-    if (undoneAt === null && (tradebook.clientId || tradebook.accountHolder)) {
+    const names = tradebook.clientId || tradebook.accountHolder;
+    if (undoneAt === null && names && !isStatement(tradebook.kind)) {
       history.clientId = tradebook.clientId;
       history.holder = tradebook.accountHolder;
     }

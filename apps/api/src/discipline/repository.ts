@@ -1,5 +1,6 @@
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
-import { and, eq, isNull, max } from "drizzle-orm";
+import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
+import { and, eq, isNull, max, notInArray } from "drizzle-orm";
 import { rules } from "../db/schema/rules.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
@@ -28,11 +29,12 @@ export async function deleteRule(db: Queries, userId: string, id: string): Promi
   return gone.length > 0;
 }
 
-/** When the newest file that counts was accepted; null without one. */
+/** When the newest file with trades that counts was accepted; null without one. */
 export async function readImportedAt(db: Queries, userId: string): Promise<string | null> {
+  const counts = and(isNull(imports.pendingFrom), isNull(imports.undoneAt));
   const [row] = await db
     .select({ at: max(imports.createdAt) })
     .from(imports)
-    .where(and(eq(imports.userId, userId), isNull(imports.pendingFrom), isNull(imports.undoneAt)));
+    .where(and(eq(imports.userId, userId), counts, notInArray(imports.kind, [...STATEMENT_KINDS])));
   return row?.at?.toISOString() ?? null;
 }

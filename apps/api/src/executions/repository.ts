@@ -1,5 +1,6 @@
+import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { executions, imports } from "../db/schema/trades.ts";
 import type { Db, Queries } from "../db/types.ts";
 import { LARGEST_ID } from "./largest-id.ts";
@@ -7,7 +8,7 @@ import { visibleTo } from "./visible.ts";
 
 /**
  * The broker's client code and the holder's name, both of the newest import that has one of them: never the name of one account
- * with the code of another.
+ * with the code of another. A tax statement has no name.
  */
 export async function findHolder(db: Db, userId: string): Promise<{ clientId: string | null; name: string | null }> {
   const [holder] = await db
@@ -21,6 +22,7 @@ export async function findHolder(db: Db, userId: string): Promise<{ clientId: st
         eq(imports.userId, userId),
         isNull(imports.pendingFrom),
         isNull(imports.undoneAt),
+        notInArray(imports.kind, [...STATEMENT_KINDS]),
         sql`coalesce(nullif(${imports.clientId}, ''), nullif(${imports.accountHolder}, '')) is not null`,
       ),
     )

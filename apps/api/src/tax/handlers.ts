@@ -92,12 +92,12 @@ export function taxHandlers({ db, analysis, reader, rateLimit }: TaxHandlersDeps
     const { openingLots, leavings, corporateActions } = settlementsOf(rows, current);
     const settlements = { openingLots, leavings, corporateActions };
     const [importedAt, files] = [await readImportedAt(db, id), await readFileHashes(db, id)];
-    const statements = await readStatements(db, id, current);
+    const statements = await readStatements(db, id, { files: named, current });
     const chosen = choicesThatHold(await readTaxChoices(db, id), current);
     const exports = (await readTaxExports(db, id)).filter(({ year }) => year === params.year).reverse();
     const merged = named.some(({ account }) => isMerged(account));
     const said = { choices: chosen, exports, importedAt, files: files.length, merged };
-    const question = { ...params, ...query, settlements, said, statements, rules: LAW_VERSION };
+    const question = { ...params, ...query, settlements, said, statements, entries: rows, rules: LAW_VERSION };
     const found = await analysis.groupsFor(id, (account) => isKnown(account, question));
     if (found === null) return null;
     const { version, pending, faulty, sample, withoutFigures } = found.account;

@@ -1,7 +1,12 @@
 import { isStatement, STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
-import type { ImportedStatement, StatementContent } from "@saudabook/trading/tax/comparison/comparison-response.ts";
+import {
+  type ImportedStatement,
+  ownerOfStatement,
+  type StatementContent,
+} from "@saudabook/trading/tax/comparison/comparison-response.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { BrokerAccounts } from "../broker-accounts/broker-accounts.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { openSpool } from "../disk/spool.ts";
@@ -12,11 +17,11 @@ import { readFile } from "../trades/ledger/file.ts";
 /** Codes of a file that cannot be read, whoever asks and whenever. */
 const FILE_CODES: readonly string[] = ["unreadable_file", "unsupported_file", "too_large", "bad_rows", "no_trades"];
 
-/** The tax statements of the user that count, oldest first. @param current the current key of a stored one */
+/** The tax statements of the user that count, oldest first. */
 export async function readStatements(
   db: Queries,
   userId: string,
-  current: (account: string) => string,
+  { files, current }: Pick<BrokerAccounts, "files" | "current">,
 ): Promise<ImportedStatement[]> {
   const { id, fileName, sha256, kind, broker, accountCode, firstDay, lastDay, createdAt } = imports;
   const rows = await db
@@ -31,11 +36,12 @@ export async function readStatements(
       ),
     )
     .orderBy(imports.sequence, id);
+  const traded = files.map(({ account }) => account);
   return rows.flatMap((row) => {
     if (!isStatement(row.kind)) return [];
     return {
       id: row.id,
-      account: current(accountKey({ broker: row.broker, clientId: row.accountCode })),
+      account: ownerOfStatement(current(accountKey({ broker: row.broker, clientId: row.accountCode })), traded),
       file: { name: row.fileName, kind: row.kind, sha256: row.sha256 },
       madeAt: row.createdAt.toISOString(),
       from: row.firstDay,

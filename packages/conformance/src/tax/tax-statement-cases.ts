@@ -8,7 +8,7 @@ import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
 import { tradebook } from "../tradebook.ts";
-import { FILLS, ONE } from "./tax-choice-cases.ts";
+import { FILLS, ONE, OTHER } from "./tax-choice-cases.ts";
 
 const SOLD = ["TCS sell 10 3600 2024-06-20 10:00:00"];
 const LOT: TaxLot = {
@@ -163,6 +163,40 @@ export const taxStatementCases = {
         });
       },
       check: ({ data }) => expect(data).toMatchObject({ level: "lots", accepted: 1, runs: [] }),
+    },
+    {
+      title: "compares files without a client code with the statement, where they are the only ones of its broker",
+      expects: "output",
+      act: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+        const file = new File([tradebook(...SOLD)], "trades.csv");
+        await done(request(on, "uploadExcel", { token, fields, file }));
+        await whenReady(on, token);
+        await done(uploadStatement(on, token, [LOT]));
+        return request(on, "taxComparison", { token, params: { year: "2024" }, query: { account: "zerodha|" } });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ level: "lots", total: { broker: "6000", explained: "6000" } }),
+    },
+    {
+      title: "takes an offer once, also when it is accepted in two tabs",
+      expects: "output",
+      act: async (on) => {
+        const token = await analysedPerson(on, SOLD);
+        await done(uploadStatement(on, token, [LOT]));
+        const { offers } = await comparisonOf(on, token);
+        const entries = offers.flatMap((offer) => (offer.kind === "entry" ? [offer.entry] : []));
+        const added = await Promise.all(
+          [ONE, OTHER].map(async (id) => {
+            const json = { add: entries.map((entry) => ({ id, entry })) };
+            return (await request(on, "changeSettlements", { token, json })).body as Output<"changeSettlements">;
+          }),
+        );
+        expect(added.reduce((sum, { data }) => sum + data.added, 0)).toBe(1);
+        await whenReady(on, token);
+        return request(on, "taxComparison", { token, params: { year: "2024" }, query: { account: ACCOUNT } });
+      },
+      check: ({ data }) => expect(data).toMatchObject({ accepted: 1, runs: [], equalScrips: 1 }),
     },
     {
       title: "compares each account with its own statements",

@@ -76,6 +76,6 @@ export const taxEndpoints = {
     query: taxYearQuery,
     output: z.instanceof(Blob),
     bytes: true,
-    errors: ["invalid_input", "too_large", "too_many_requests"],
+    errors: ["invalid_input", "too_large", "too_many_requests", "busy"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,8 +8,8 @@ import { CHOSEN_CLASSES, STATED_TURNOVERS } from "./tax-choices.ts";
 import { basis, count, taxBucket } from "./tax-year.ts";
 
 /**
- * `account`: the broker account that is compared. `statement`: the id of an imported statement or of typed totals. Default: the newest of
- * both.
+ * `account`: the broker account that is compared. `statement`: the id of an imported statement or of typed totals. Default: the one with the
+ * longest period, of those the newest.
  */
 export const taxComparisonQuery = z.strictObject({ account: brokerAccount, statement: z.optional(z.uuid()) });
 
@@ -77,7 +77,7 @@ const comparisonOffer = z.discriminatedUnion("kind", [
     kind: z.literal("incomplete"),
     name: z.string(),
     entry: z.enum(["opening-lot", "leaving", "bonus", "split"]),
-    missing: z.enum(["day", "ratio", "whole-units"]),
+    missing: z.enum(["day", "ratio", "units", "whole-units"]),
   }),
   /** A file with this day's trades. */
   z.object({ kind: z.literal("import"), name: z.string(), day: z.iso.date() }),
@@ -143,7 +143,7 @@ export const taxComparison = z.object({
   /** Not explained ones first, then in the order of reasons, each by amount, largest first; and how many there are. */
   runs: z.array(comparedRun).check(z.maxLength(MAX_COMPARED)),
   runCount: count,
-  /** Complete entries first; and how many offers there are. */
+  /** Complete entries first, none of them while newer changes are not in the figures; and how many offers there are. */
   offers: z.array(comparisonOffer).check(z.maxLength(MAX_COMPARED)),
   offerCount: count,
   /** Rows of the statement without a counterpart in executions; their number, and the sum of the known amounts. Credits are positive. */

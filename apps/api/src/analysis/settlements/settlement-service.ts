@@ -20,9 +20,11 @@ import { purchaseEffectResponse } from "@saudabook/trading/analysis/responses/se
 import { settlementsResponse } from "@saudabook/trading/analysis/responses/settle/settlement-list.ts";
 import { currentPlans } from "@saudabook/trading/current-plans.ts";
 import { canonical } from "@saudabook/trading/money.ts";
+import { notAccepted } from "@saudabook/trading/tax/comparison/offer-responses.ts";
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { lockNotes } from "../../notes/repository.ts";
 import { busy } from "../../uploads/reader-pool.ts";
 import type { Analysis } from "../analysis.ts";
 import { currentFilter } from "../current-filter.ts";
@@ -119,17 +121,21 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
     async change(userId, { add, remove }) {
       const accounts = new Set(add.flatMap(({ entry }) => ("account" in entry ? [entry.account] : [])));
       for (const account of accounts) await knownAccount(userId, account, "add");
-      const stored = add.map(({ id, entry }) => ({ id, ...storedOf(entry) }));
+      const { current } = await readBrokerAccounts(db, userId);
       return db.transaction(async (tx) => {
+        // Two tabs that accept one offer come one after the other.
+        await lockNotes(tx, userId);
         const removed = await deleteSettlements(tx, userId, remove);
-        if (stored.length === 0) return { added: 0, removed };
+        if (add.length === 0) return { added: 0, removed };
+        const entries = (await readSettlementRows(tx, userId)).map((row) => entryOf(row, current));
+        const stored = notAccepted(add, entries).map(({ id, entry }) => ({ id, ...storedOf(entry) }));
         const others = await countOthers(
           tx,
           userId,
           stored.map(({ id }) => id),
         );
         if (others + stored.length > MAX_SETTLEMENTS) throw refusalFrom(tooManySettlements("add"));
-        await putSettlements(tx, userId, stored);
+        if (stored.length > 0) await putSettlements(tx, userId, stored);
         return { added: stored.length, removed };
       });
     },

@@ -26,6 +26,8 @@ export function Component() {
     <>
       <PageMeta title="Comparison · Analytics" description="Your own page." path={paths.taxComparison} hidden />
       <ConnectedComparison
+        // A result of one account and year is not shown on the page of another.
+        key={`${year} ${readAccount(params)}`}
         email={email}
         year={year}
         account={readAccount(params)}

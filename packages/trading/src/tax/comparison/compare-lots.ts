@@ -21,9 +21,9 @@ export function compareLots(lots: readonly StatedLot[], ours: readonly OurLot[],
     drafts.set(key, differencesOf(their.get(key) ?? [], our.get(key) ?? [], known));
   }
   joinIsins(drafts);
-  return [...drafts].flatMap(([key, found]) => {
+  return [...drafts.values()].flatMap((found) => {
     explain(found, known);
-    return found.map((draft) => runOf(draft, keyOf, offerOf(draft, keyOf, their.get(key) ?? [])));
+    return found.map((draft) => runOf(draft, keyOf, offerOf(draft, keyOf)));
   });
 }
 

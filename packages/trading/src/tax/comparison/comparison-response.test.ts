@@ -136,6 +136,23 @@ describe("a comparison with a file", () => {
     });
   });
 
+  it("makes no offer that is already an entry, and no complete one while changes are missing from the figures", () => {
+    const [groups, choices] = groupsOf(sold);
+    const chosen = chosenStatement({ year: 2025, account: ACCOUNT }, [imported], [], []);
+    const content = {
+      statement: {
+        ...{ from: imported.from, to: imported.to, segments: ["equity"] as const, lots: [statedLot], scrips: null },
+        ...{ heads: [], turnovers: {}, charges: {}, otherRows: [] },
+      },
+    };
+    const of = (entries: readonly SettlementEntry[], pending = false) =>
+      comparisonResponse(groups, { ...chosen, entries }, content, [], choices, { ...facts, pending }).offers;
+    const [offer] = of([]);
+    expect(offer?.kind).toBe("entry");
+    expect(of(offer?.kind === "entry" ? [offer.entry] : [])).toEqual([]);
+    expect(of([], true)).toEqual([]);
+  });
+
   it("gives a price from which the cost follows to the paisa", () => {
     const [offer] = comparedFile({ executions: ["2025-06-02 sell 3 @ 300"] }, [
       { ...statedLot, units: 3, buy: 1_000_010_000n, sale: 900_000_000n },
@@ -192,6 +209,8 @@ describe("the statement to compare with", () => {
       from: "2025-04-01",
       to: "2026-03-31",
     });
+    const half = { ...imported, id: "h", madeAt: "2026-08-01T05:00:00.000Z", to: "2025-09-30" };
+    expect(chosenStatement(of, [half, imported], [], []).statement?.id, "a newer one of a part").toBe("s");
     expect(chosenStatement({ ...of, wanted: "gone" }, [imported], [totals], []).statement?.id).toBe("s");
   });
 

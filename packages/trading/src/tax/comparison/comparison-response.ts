@@ -1,7 +1,9 @@
 import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import type { StatedTotals, TaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
 import { type ComparedStatement, MAX_COMPARED, type TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
+import { brokerOf, codeOf, isMade } from "../../account-keys.ts";
 import { rupees } from "../../analysis/metrics/figure.ts";
+import { daysBetween } from "../../calendar.ts";
 import { yearLabel } from "../law/acts.ts";
 import { BUCKETS, type Bucket, isRated, LISTED_APART } from "../law/buckets.ts";
 import { LAW_VERSION } from "../law/dated.ts";
@@ -36,6 +38,8 @@ export interface ChosenStatement {
   statement: ComparedStatement | null;
   /** Number of settlements that were accepted from it. */
   accepted: number;
+  /** The user's settlements. */
+  entries: readonly SettlementEntry[];
 }
 
 /** The content of a statement's file, or a sentence about why it cannot be read; null for typed totals. */
@@ -44,7 +48,7 @@ export type StatementContent = { statement: Omit<Statement, "account"> } | { pro
 /**
  * Chooses the statement of an account and year to compare with.
  *
- * @param wanted id of a statement. Default: the newest
+ * @param wanted id of a statement. Default: the one with the longest period, of those the newest
  * @param imported of all accounts and years
  * @param made the choices that hold, typed totals among them
  * @param entries the user's settlements
@@ -61,11 +65,30 @@ export function chosenStatement(
   const typed = typedOf({ year, account }, made);
   const totals = typed === null ? [] : [totalsAsStatement(typed)];
   const statements = [...files, ...totals].sort((a, b) => (a.madeAt === b.madeAt ? 0 : a.madeAt < b.madeAt ? 1 : -1));
-  const statement = statements.find(({ id }) => id === wanted) ?? statements[0] ?? null;
+  const days = ({ from, to }: ComparedStatement) => daysBetween(from, to);
+  const longest = statements.reduce<ComparedStatement | null>(
+    (found, one) => (found === null || days(one) > days(found) ? one : found),
+    null,
+  );
+  const statement = statements.find(({ id }) => id === wanted) ?? longest;
   const sha256 = statement?.file?.sha256;
   const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement === sha256;
   const accepted = sha256 === undefined ? 0 : entries.filter(isOffered).length;
-  return { year, account, statements, statement, accepted };
+  return { year, account, statements, statement, accepted, entries };
+}
+
+/**
+ * The broker account that a statement belongs to: the one with its client code. Files without a code are of that account too, where they
+ * are the only ones of the broker.
+ *
+ * @param account current key by the statement's client code
+ * @param traded keys of the accounts with trades
+ */
+export function ownerOfStatement(account: string, traded: Iterable<string>): string {
+  const own = new Set([...traded].filter((key) => brokerOf(key) === brokerOf(account)));
+  const [only] = own;
+  const isWithoutCode = only !== undefined && (codeOf(only) === "" || isMade(codeOf(only)));
+  return own.size === 1 && isWithoutCode ? only : account;
 }
 
 function totalsAsStatement(typed: StatedTotals): ComparedStatement {
@@ -109,7 +132,7 @@ const NOTHING = {
  */
 export function comparisonResponse(
   groups: readonly TaxGroup[],
-  { year, account, statements, statement, accepted }: ChosenStatement,
+  { year, account, statements, statement, accepted, entries }: ChosenStatement,
   content: StatementContent,
   made: readonly TaxChoice[],
   choices: Pick<TaxChoices, "settlements" | "classes">,
@@ -138,7 +161,13 @@ export function comparisonResponse(
     findingCount: 0,
     level: comparison.level,
     total: comparison.total && headLineText(comparison.total),
-    ...differenceResponses(comparison, { account, sha256: statement.file?.sha256 ?? null }),
+    ...differenceResponses(comparison, {
+      account,
+      sha256: statement.file?.sha256 ?? null,
+      corporateActions: choices.settlements.corporateActions,
+      isCurrent: !pending && !faulty,
+      entries,
+    }),
     heads: (comparison.heads ?? []).map(({ buckets, ...line }) => ({ buckets: [...buckets], ...headLineText(line) })),
     uncovered: BUCKETS.filter((bucket) => sold.has(bucket) && !covered.has(bucket) && isRated(bucket)),
     listedApart: comparison.level === "heads" ? LISTED_APART.filter((bucket) => sold.has(bucket)) : [],

@@ -1,3 +1,4 @@
+import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import {
   type ComparedRun,
   DIFFERENCE_REASONS,
@@ -9,7 +10,7 @@ import { rupees } from "../../analysis/metrics/figure.ts";
 import { quantityText } from "../../analysis/responses/texts.ts";
 import type { Comparison } from "./compare.ts";
 import { headLineText, microsText } from "./head-lines.ts";
-import { type Offering, offerResponse } from "./offer-responses.ts";
+import { entryText, type Offering, offerResponse } from "./offer-responses.ts";
 import type { Run, RunSide } from "./runs.ts";
 
 type Differences = Pick<
@@ -27,7 +28,12 @@ export function differenceResponses(
     offers,
     onlyInStatement,
   }: Pick<Comparison, "scrips" | "names" | "runs" | "offers" | "onlyInStatement">,
-  offering: Offering,
+  offering: Offering & {
+    /** Whether the comparison has all changes: a stale one makes no complete offers. */
+    isCurrent: boolean;
+    /** The user's settlements. */
+    entries: readonly SettlementEntry[];
+  },
 ): Differences {
   const nameOf = (scrip: string) => names.get(scrip) ?? scrip.slice(scrip.indexOf(":") + 1);
   const differing = new Set(runs.flatMap(({ theirs, ours }) => [theirs?.scrip, ours?.scrip]));
@@ -37,11 +43,13 @@ export function differenceResponses(
   const sorted = runs
     .map((run) => ({ run, amount: run.amounts.reduce((sum, { amount }) => sum + amount, 0n) }))
     .toSorted((a, b) => placeOf(a.run) - placeOf(b.run) || bySize(a.amount, b.amount));
+  const accepted = new Set(offering.entries.map(entryText));
   const offered = offers
     .map((offer) => {
       const instrument = "instrument" in offer ? offer.instrument : offer.oldInstrument;
       return offerResponse(offer, nameOf(instrument), offering);
     })
+    .filter((offer) => offer.kind !== "entry" || (offering.isCurrent && !accepted.has(entryText(offer.entry))))
     .toSorted((a, b) => Number(b.kind === "entry") - Number(a.kind === "entry"));
   const { rows, total } = onlyInStatement;
   return {

@@ -12,10 +12,10 @@ export const statementNames = {
 /** Reasons of differences: a name, and the fact that proves it. */
 export const reasonTexts = {
   "not-in-files": [
-    "Only in the statement",
-    "No file of yours has these units: import the day, or enter how they left.",
+    "Units only in the statement",
+    "Your files lack these units: import the day, or enter how they left.",
   ],
-  "not-in-statement": ["Only in your files", "The statement does not have these units."],
+  "not-in-statement": ["Units only in your files", "The statement does not have these units."],
   "opening-stock": [
     "Bought before your files",
     "Your files have the sale and no purchase; the statement has its cost.",
@@ -57,5 +57,6 @@ type Incomplete = Extract<ComparisonOffer, { kind: "incomplete" }>;
 export const missingOfOffer = {
   day: "the statement does not say the day",
   ratio: "the statement does not say the ratio",
+  units: "a split or demerger that you entered changes its units: enter those of the purchase",
   "whole-units": "the units are no whole shares",
 } as const satisfies Record<Incomplete["missing"], string>;

@@ -3,11 +3,9 @@ import { CHOSEN_CLASSES } from "@saudabook/contract/tax/tax-choices.ts";
 import type { ComparisonOffer } from "@saudabook/contract/tax/tax-comparison.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { rupees } from "../../analysis/metrics/figure.ts";
+import type { Settlements } from "../../analysis/settlements.ts";
 import type { ExactPrice, ExactUnits, Offer } from "./offers.ts";
 import { unitPrice } from "./unit-price.ts";
-
-/** The largest part of a ratio that an entry can have. */
-const MOST_OF_RATIO = 1_000_000n;
 
 /** The statement that makes offers. */
 export interface Offering {
@@ -15,12 +13,18 @@ export interface Offering {
   account: string;
   /** SHA-256 of the statement's file; null for typed totals. */
   sha256: string | null;
+  /** Splits, bonus issues and demergers that the user has entered. */
+  corporateActions: Settlements["corporateActions"];
 }
 
 type Incomplete = Extract<ComparisonOffer, { kind: "incomplete" }>;
 
 /** An offer as the entry that would be stored or, where the statement does not say all of it, with what is missing. */
-export function offerResponse(offer: Offer, name: string, { account, sha256 }: Offering): ComparisonOffer {
+export function offerResponse(
+  offer: Offer,
+  name: string,
+  { account, sha256, corporateActions }: Offering,
+): ComparisonOffer {
   const origin = sha256 === null ? {} : { fromStatement: sha256 };
   const complete = (entry: SettlementEntry): ComparisonOffer => ({
     kind: "entry",
@@ -43,6 +47,8 @@ export function offerResponse(offer: Offer, name: string, { account, sha256 }: O
     case "opening-lot": {
       const { instrument, day } = offer;
       if (day === null) return incomplete("opening-lot", "day");
+      // The units are those of the sale; the entry would have those of the purchase.
+      if (isChangedAfter(instrument, day, corporateActions)) return incomplete("opening-lot", "units");
       const lot = sharesAt(offer.quantity, offer.price);
       return lot === null
         ? incomplete("opening-lot", "whole-units")
@@ -58,18 +64,29 @@ export function offerResponse(offer: Offer, name: string, { account, sha256 }: O
     case "override":
       return complete({ ...offer, account });
     case "expiry":
-      // The day is that of the contract.
-      return complete({ ...offer, account, day: null, price: priceText(offer.price, offer.price.units) });
-    case "bonus": {
-      const { instrument, day } = offer;
-      const ratio = ratioOf(offer.ratio);
-      return ratio === null
-        ? incomplete("bonus", "ratio")
-        : complete({ kind: "bonus", oldInstrument: instrument, newInstrument: instrument, day, ...ratio });
-    }
+      return complete({
+        kind: "expiry",
+        account,
+        instrument: offer.instrument,
+        price: priceText(offer.price, BigInt(offer.quantity.units)),
+        // The contract has it.
+        day: null,
+      });
+    case "bonus":
+      return incomplete("bonus", "ratio");
     case "split":
       return incomplete("split", "day");
   }
+}
+
+/** Whether an entered split or demerger changes units or cost of what was bought on a day. A bonus issue makes a lot of its own. */
+function isChangedAfter(instrument: string, day: string, actions: Settlements["corporateActions"]): boolean {
+  return actions.some(
+    (action) =>
+      action.kind !== "bonus" &&
+      action.day > day &&
+      (action.oldInstrument === instrument || action.newInstrument === instrument),
+  );
 }
 
 /** Whole shares with their price; null where they are no whole shares. */
@@ -87,7 +104,16 @@ function priceText({ value, units: per }: ExactPrice, units: bigint): Decimal {
   return value % per === 0n ? rupees(value / per) : unitPrice(rupees((value * units) / per), `${units}`);
 }
 
-function ratioOf(ratio: { from: bigint; to: bigint } | null): { from: number; to: number } | null {
-  if (ratio === null || ratio.from > MOST_OF_RATIO || ratio.to > MOST_OF_RATIO) return null;
-  return { from: Number(ratio.from), to: Number(ratio.to) };
+/** The same text for the same entry. */
+export const entryText = (entry: SettlementEntry) =>
+  JSON.stringify(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The entries that are to be added: an offer that is among the user's settlements was accepted before, e.g. in another tab. */
+export function notAccepted<Added extends { entry: SettlementEntry }>(
+  add: readonly Added[],
+  entries: readonly SettlementEntry[],
+): Added[] {
+  const accepted = new Set(entries.map(entryText));
+  const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement !== undefined;
+  return add.filter(({ entry }) => !isOffered(entry) || !accepted.has(entryText(entry)));
 }

@@ -20,11 +20,12 @@ export type Offer =
   | { kind: "import"; instrument: string; day: string }
   | { kind: "leaving"; instrument: string; day: string; how: "buy-back"; quantity: ExactUnits; price: ExactPrice }
   | { kind: "opening-lot"; instrument: string; day: string | null; quantity: ExactUnits; price: ExactPrice }
-  /** `from` shares become `to`, by the units in the statement. The day is that of the allotment for a bonus, of the change for a split. */
-  | { kind: "bonus"; instrument: string; day: string; ratio: { from: bigint; to: bigint } | null }
-  | { kind: "split"; oldInstrument: string; newInstrument: string; day: null; ratio: { from: bigint; to: bigint } }
+  /** A bonus issue, of which a statement has the day of the allotment: it does not list the shares that were kept. */
+  | { kind: "bonus"; instrument: string; day: string }
+  /** `from` shares became `to`, by the units in the statement, which does not say when. */
+  | { kind: "split"; oldInstrument: string; newInstrument: string; ratio: { from: bigint; to: bigint } }
   | { kind: "override"; instrument: string; day: string; product: "intraday" | "delivery" }
-  | { kind: "expiry"; instrument: string; day: string; price: ExactPrice }
+  | { kind: "expiry"; instrument: string; day: string; quantity: ExactUnits; price: ExactPrice }
   /** Classes that put the lot into the statement's bucket. */
   | { kind: "class"; instrument: string; classes: InstrumentClass[] };
 
@@ -34,16 +35,8 @@ export interface ExactUnits {
   unitsPerShare: number;
 }
 
-/**
- * Returns the entry that is offered for a run, or null if its reason has no offer.
- *
- * @param lots of the statement, in the run's instrument
- */
-export function offerOf(
-  { reason, theirs, ours }: Draft,
-  keyOf: (lot: StatedLot | OurLot) => string,
-  lots: readonly StatedLot[],
-): Offer | null {
+/** Returns the entry that is offered for a run, or null if its reason has no offer. */
+export function offerOf({ reason, theirs, ours }: Draft, keyOf: (lot: StatedLot | OurLot) => string): Offer | null {
   if (theirs === null) return null;
   const { entryDay, exitDay, bucket } = theirs.lot;
   const instrument = ours?.lot.key ?? keyOf(theirs.lot);
@@ -58,7 +51,7 @@ export function offerOf(
       return { kind: "opening-lot", instrument, day: entryDay, quantity, price: priceOf(theirs, theirs.buy) };
     case "corporate-action":
       if (ours && keyOf(ours.lot) !== keyOf(theirs.lot)) return splitOf(theirs, ours, keyOf(theirs.lot));
-      return { kind: "bonus", instrument, day: entryDay, ratio: bonusRatio(entryDay, lots) };
+      return { kind: "bonus", instrument, day: entryDay };
     case "intraday-or-delivery":
       if (bucket === null) return null;
       return {
@@ -68,13 +61,14 @@ export function offerOf(
         product: bucket === "speculative" ? "intraday" : "delivery",
       };
     case "class-of-fund":
-      return ours && { kind: "class", instrument, classes: classesFor(ours.lot, bucket) };
+      return ours && classOffer(instrument, classesFor(ours.lot, bucket));
     case "unsettled-expiry":
       // A long position is sold at the expiry; a short position is bought back.
       return {
         kind: "expiry",
         instrument,
         day: exitDay,
+        quantity,
         price: priceOf(theirs, ours?.buy === null ? theirs.buy : theirs.sale),
       };
     default:
@@ -82,14 +76,14 @@ export function offerOf(
   }
 }
 
-/** Offers for the same entry as one: opening lots of one day and price add up, others are taken once. */
+/** Offers for the same entry as one: units of one day and price add up, others are taken once. */
 export function joinOffers(offers: readonly Offer[]): Offer[] {
   const joined = new Map<string, Offer>();
   for (const offer of offers) {
-    const isLot = offer.kind === "opening-lot";
-    const key = textOf(isLot ? { ...offer, quantity: offer.quantity.unitsPerShare } : offer);
+    const hasUnits = "quantity" in offer;
+    const key = textOf(hasUnits ? { ...offer, quantity: offer.quantity.unitsPerShare } : offer);
     const known = joined.get(key);
-    if (isLot && known?.kind === "opening-lot") {
+    if (hasUnits && known !== undefined && "quantity" in known) {
       const units = known.quantity.units + offer.quantity.units;
       joined.set(key, { ...known, quantity: { ...known.quantity, units } });
     } else joined.set(key, offer);
@@ -111,17 +105,11 @@ function lowest(from: bigint, to: bigint): { from: bigint; to: bigint } {
 
 function splitOf(theirs: Part<StatedLot>, ours: Part<OurLot>, newInstrument: string): Offer {
   const ratio = lowest(BigInt(ours.units * theirs.perShare), BigInt(theirs.units * ours.perShare));
-  return { kind: "split", oldInstrument: ours.lot.key, newInstrument, day: null, ratio };
+  return { kind: "split", oldInstrument: ours.lot.key, newInstrument, ratio };
 }
 
-/** Shares of older purchases that the statement sells from this day on, and the free ones in addition; null without older ones. */
-function bonusRatio(allotment: string, lots: readonly StatedLot[]): { from: bigint; to: bigint } | null {
-  let [held, free] = [0, 0];
-  for (const { entryDay, exitDay, units, buy } of lots) {
-    if (entryDay === allotment && buy === 0n) free += units;
-    else if (entryDay < allotment && exitDay >= allotment) held += units;
-  }
-  return held === 0 ? null : lowest(BigInt(held), BigInt(held + free));
+function classOffer(instrument: string, classes: InstrumentClass[]): Offer | null {
+  return classes.length === 0 ? null : { kind: "class", instrument, classes };
 }
 
 function classesFor({ product, acquired, entryDay, exitDay }: OurLot, bucket: StatedLot["bucket"]): InstrumentClass[] {

@@ -45,6 +45,7 @@ describe("our side of a statement", () => {
         kind: "expiry",
         instrument: "fno:NIFTY|2026-04-02|25000|CE",
         day: "2026-04-02",
+        quantity: { units: 75, unitsPerShare: 1 },
         price: { value: 0n, units: 1n },
       },
     ]);

@@ -26,6 +26,8 @@ describe("the reason of units that differ", () => {
         price: price(120),
       },
     ]);
+    const bought = "TATA 2024-06-03 2024-12-02 10 @ 100 → 120 buy-back";
+    expect(offers([bought, bought], []), "two lots of one buy-back").toMatchObject([{ quantity: { units: 20 } }]);
     expect(
       runs(["TATA 2024-06-03 2024-12-02 4 @ 100 → 120 short-term-stt"], [lot]),
       "units of a lot that are left over",
@@ -75,15 +77,12 @@ describe("the reason of units that differ", () => {
     ]);
   });
 
-  it("is a bonus for shares without a cost, with the ratio of the statement", () => {
+  it("is a bonus for shares without a cost, without the ratio, because those that were kept are not listed", () => {
     const held = "TATA 2024-05-10 2024-12-02 100 @ 1000 → 600 short-term-stt";
     const theirs = [held, "TATA 2024-09-16 2024-12-02 50 @ 0 → 600 short-term-stt"];
     const ours = [held, "TATA 2024-11-01 2024-12-02 50 @ 550 → 600 short-term-stt"];
     expect(runs(theirs, ours)).toEqual(["corporate-action: 50 for 27500"]);
-    expect(offers(theirs, ours)).toEqual([
-      { kind: "bonus", instrument: TATA, day: "2024-09-16", ratio: { from: 2n, to: 3n } },
-    ]);
-    expect(offers([theirs[1] ?? ""], [ours[1] ?? ""]), "no older lot").toMatchObject([{ kind: "bonus", ratio: null }]);
+    expect(offers(theirs, ours)).toEqual([{ kind: "bonus", instrument: TATA, day: "2024-09-16" }]);
     expect(runs([held, "TATA 2024-09-16 2024-12-02 50 @ 0.01 → 600 short-term-stt"], ours)).toEqual([
       "not explained: 50 for 27499.5",
     ]);
@@ -99,7 +98,6 @@ describe("the reason of units that differ", () => {
         kind: "split",
         oldInstrument: "isin:INE000X01011",
         newInstrument: "isin:INE000X01029",
-        day: null,
         ratio: { from: 1n, to: 5n },
       },
     ]);
@@ -216,7 +214,10 @@ describe("the reason of units that differ", () => {
     const found = comparedLots(theirs, ours);
     expect(runsOf(found)).toEqual(["unsettled-expiry: 75 for -3187.5"]);
     expect(found.offers).toEqual([
-      { kind: "expiry", instrument: "fno:NIFTY", day: "2024-06-27", price: { value: 0n, units: 1n } },
+      {
+        ...{ kind: "expiry", instrument: "fno:NIFTY", day: "2024-06-27" },
+        ...{ quantity: { units: 75, unitsPerShare: 1 }, price: { value: 0n, units: 1n } },
+      },
     ]);
     expect(
       offers(["NIFTY 2024-06-03 2024-06-27 75 @ 12.25 → 42.5 options"], ["NIFTY 2024-06-03 2024-06-27 75 @ ? → 42.5"]),

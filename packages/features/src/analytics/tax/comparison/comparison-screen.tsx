@@ -28,7 +28,7 @@ export interface ComparisonData {
 
 export interface ComparisonScreenProps
   extends Pick<ComparisonTablesProps, "lotsHref">,
-    Pick<StatementPanelProps, "upload" | "onStatement" | "onFile" | "importHref">,
+    Pick<StatementPanelProps, "upload" | "onStatement" | "onFile" | "onUndo" | "importHref">,
     Pick<OffersPanelProps, "onAccept" | "hrefs"> {
   state: Load<ComparisonData | null>;
   onAccount: (account: string) => void;
@@ -106,6 +106,7 @@ function Compared({ data, onAccount, saving, refused, onSave, onRemove, ...props
         upload={props.upload}
         onStatement={props.onStatement}
         onFile={props.onFile}
+        onUndo={props.onUndo}
         importHref={props.importHref}
       />
       <NotComparedNotice comparison={comparison} />

@@ -3,7 +3,7 @@ import type { TaxBucket } from "@saudabook/contract/tax/tax-year.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { chargeHeadLabels } from "@saudabook/trading/charge-head-labels.ts";
 import { bucketLabels } from "@saudabook/trading/tax/tax-words.ts";
-import { counted } from "@saudabook/ui/format-count.ts";
+import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import type { ReactNode } from "react";
 import { Amount, useAmountText } from "../../../page/privacy.tsx";
@@ -132,12 +132,16 @@ export function ComparisonTables({ comparison, lotsHref, children }: ComparisonT
       </Panel>
       {onlyInStatement.count === 0 ? null : (
         <Panel
-          title="Only in the statement"
-          description={`${counted(onlyInStatement.count, "row")} without a counterpart in executions, such as interest and penalties.`}
+          title="Other rows of the statement"
+          description={`${counted(onlyInStatement.count, "row")} without a counterpart in executions, such as interest and penalties.${
+            onlyInStatement.rows.length < onlyInStatement.count
+              ? ` The first ${formatCount(onlyInStatement.rows.length)} are shown; the sum is that of all.`
+              : ""
+          }`}
           flush
         >
           <FigureTable
-            label="Only in the statement"
+            label="Other rows of the statement"
             head="Row"
             columns={["Day", "Amount"]}
             groups={[
@@ -155,7 +159,7 @@ export function ComparisonTables({ comparison, lotsHref, children }: ComparisonT
                   })),
                   {
                     key: "total",
-                    name: "All rows",
+                    name: onlyInStatement.rows.some(({ amount }) => amount === null) ? "Known amounts" : "All rows",
                     cells: [null, <Amount key="total" value={onlyInStatement.total} signed />],
                     isTotal: true,
                   },

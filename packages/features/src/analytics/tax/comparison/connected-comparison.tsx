@@ -41,7 +41,7 @@ export function ConnectedComparison({ email, year, account, statement, lotsHref,
   });
   useNewestVersion(query.data ?? null);
   const { saving, onChoose, onEnd } = useTaxChoices(`${year} ${chosen}`);
-  const { upload, onFile } = useStatementUpload(chosen, email);
+  const { upload, onFile, onUndo } = useStatementUpload(chosen, email, props.onStatement);
   const { change, result, save, undo } = useSettle();
   const [years, compared] = [loadOf(ofYear), loadOf(query)];
   const state = ((): ComparisonScreenProps["state"] => {
@@ -76,6 +76,7 @@ export function ConnectedComparison({ email, year, account, statement, lotsHref,
       onRemove={onEnd}
       upload={upload}
       onFile={onFile}
+      onUndo={onUndo}
       offers={{ change, result }}
       onAccept={(entries) => save("offers", entries)}
       onUndoOffers={({ saved, what }) => undo("undo", saved, what)}

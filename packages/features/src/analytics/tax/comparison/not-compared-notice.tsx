@@ -2,7 +2,7 @@ import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { counted } from "@saudabook/ui/format-count.ts";
 import { formatNumber } from "@saudabook/ui/format-number.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
-import { useAmountText } from "../../../page/privacy.tsx";
+import { Hideable, useAmountText } from "../../../page/privacy.tsx";
 
 const figureTexts = { units: "units", buy: "purchase value", sale: "sale value", result: "result" } as const;
 
@@ -28,7 +28,11 @@ export function NotComparedNotice({ comparison }: { comparison: TaxComparison })
         {findings.map(({ level, of, figure, by }) => (
           <li key={`${level} ${of} ${figure}`}>
             {of === "" ? "All heads" : of}: {figureTexts[figure]} by{" "}
-            {figure === "units" ? formatNumber(by, { signed: true }) : amountText(by, { signed: true })}
+            {figure === "units" ? (
+              <Hideable>{formatNumber(by, { signed: true })}</Hideable>
+            ) : (
+              amountText(by, { signed: true })
+            )}
           </li>
         ))}
       </ul>

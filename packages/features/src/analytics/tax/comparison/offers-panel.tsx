@@ -84,7 +84,7 @@ export function OffersPanel({ offers, offerCount, change, result, onAccept, onUn
             {offer.kind === "entry" ? (
               <Button
                 size="sm"
-                aria-label={`Accept ${offer.name}`}
+                aria-label={`Accept ${offer.name} ${settledText(offer.entry, []).text}`}
                 disabled={busy}
                 onClick={() => onAccept([offer.entry])}
               >
@@ -134,7 +134,7 @@ function OfferText({ offer }: { offer: ComparisonOffer }) {
     case "incomplete":
       return `${incompleteNames[offer.entry]}: ${missingOfOffer[offer.missing]}`;
     case "import":
-      return `has no trades in your files on ${dayText(offer.day)}`;
+      return `has units in the statement that your files lack on ${dayText(offer.day)}`;
     case "class":
       return `would be equal as ${offer.classes.map((one) => classLabel(one).toLowerCase()).join(" or ")}`;
   }

@@ -1,4 +1,5 @@
 import type { ComparedStatement } from "@saudabook/contract/tax/tax-comparison.ts";
+import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { dayText } from "@saudabook/trading/calendar.ts";
 import { statementNames } from "@saudabook/trading/tax/comparison/difference-words.ts";
 import { Button } from "@saudabook/ui/button.tsx";
@@ -9,6 +10,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
+import { useEffect, useRef } from "react";
 import { failureText } from "../../../failure/failure-text.ts";
 import { AppLink } from "../../../page/link-context.tsx";
 import { originText } from "./comparison-words.ts";
@@ -17,10 +19,10 @@ import { originText } from "./comparison-words.ts";
 export interface StatementUpload {
   /** Problem of the file that was chosen last, before it is sent; null without one. */
   problem: string | null;
-  busy: boolean;
-  failure: unknown;
-  /** The last import, and how it is undone; `undo` is null after that. Null before the first. */
-  done: { text: string; undo: (() => void) | null } | null;
+  change: "reading" | "undoing" | null;
+  failed: { isUndo: boolean; failure: unknown } | null;
+  /** After a change: the import that was stored; null if it was undone. */
+  done: { stored: Pick<ImportReport, "id" | "fileName" | "from" | "to"> | null } | null;
 }
 
 export interface StatementPanelProps {
@@ -32,6 +34,7 @@ export interface StatementPanelProps {
   upload: StatementUpload;
   onStatement: (id: string) => void;
   onFile: (file: File) => void;
+  onUndo: (id: string) => void;
   /** Address of an import. */
   importHref: (id: string) => string;
 }
@@ -46,7 +49,7 @@ const statementText = (statement: ComparedStatement) =>
 /** Imports the broker's statement, and chooses the one to compare with. */
 export function StatementPanel(props: StatementPanelProps) {
   const { statements, statement, accepted, upload, onStatement, onFile, importHref } = props;
-  const { problem, busy, failure, done } = upload;
+  const { problem, change } = upload;
   return (
     <Panel
       title="The broker's statement"
@@ -81,29 +84,61 @@ export function StatementPanel(props: StatementPanelProps) {
           prompt="Drop the statement here, or choose it"
           error={problem ?? undefined}
           file={null}
-          disabled={busy}
+          disabled={change !== null}
           onFile={(file) => file && onFile(file)}
         />
-        {busy ? <Progress label="Reading the statement…" text="" /> : null}
-        {failure ? (
-          <Notice tone="error" title="The statement was not stored">
-            {failureText(failure)}
-          </Notice>
-        ) : null}
-        {done === null ? null : (
-          <Notice
-            tone="success"
-            title={done.text}
-            action={
-              done.undo && (
-                <Button size="sm" onClick={done.undo}>
-                  Undo
-                </Button>
-              )
-            }
-          />
+        {change === null ? null : (
+          <Progress label={change === "undoing" ? "Undoing…" : "Reading the statement…"} text="" />
         )}
+        <UploadResult {...props} />
       </div>
     </Panel>
+  );
+}
+
+/** The result of the last change. It takes the focus where the pressed control has disappeared. */
+function UploadResult({ statements, upload: { failed, done }, importHref, onUndo }: StatementPanelProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== null && document.activeElement === document.body) region.current?.focus();
+  }, [done]);
+  if (failed !== null) {
+    return (
+      <Notice tone="error" title={failed.isUndo ? "The statement is still compared" : "The statement was not stored"}>
+        {failureText(failed.failure)}
+      </Notice>
+    );
+  }
+  if (done === null) return null;
+  const { stored } = done;
+  const isListed = stored !== null && statements.some(({ id }) => id === stored.id);
+  return (
+    <div ref={region} tabIndex={-1} className="outline-none">
+      {stored === null ? (
+        <Notice tone="success" title="Undone: the statement is no longer compared" />
+      ) : (
+        <Notice
+          tone={isListed ? "success" : "warning"}
+          title={
+            isListed ? `Statement stored: ${stored.fileName}` : `Stored, but not compared here: ${stored.fileName}`
+          }
+          action={
+            <Button size="sm" onClick={() => onUndo(stored.id)}>
+              Undo
+            </Button>
+          }
+        >
+          {isListed ? null : (
+            <>
+              It covers {dayText(stored.from)} to {dayText(stored.to)}, and belongs to the account that it names. See{" "}
+              <TextLink asChild>
+                <AppLink href={importHref(stored.id)}>its account and days</AppLink>
+              </TextLink>
+              , and choose that account and year here.
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
   );
 }

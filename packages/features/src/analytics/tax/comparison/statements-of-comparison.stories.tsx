@@ -7,7 +7,7 @@ import { ComparisonScreen, type ComparisonScreenProps } from "./comparison-scree
 import type { StatementUpload } from "./statement-panel.tsx";
 
 const accounts = ["zerodha|AB1234", "groww|"];
-const upload: StatementUpload = { problem: null, busy: false, failure: null, done: null };
+const upload: StatementUpload = { problem: null, change: null, failed: null, done: null };
 
 const stateOf = (comparison: typeof fileComparison): ComparisonScreenProps["state"] => ({
   status: "ready",
@@ -34,6 +34,7 @@ const meta = {
     upload,
     onStatement: fn(),
     onFile: fn(),
+    onUndo: fn(),
     importHref: (id) => `#import-${id}`,
     offers: { change: null, result: null },
     onAccept: fn(),
@@ -91,16 +92,21 @@ export const CannotBeRead: Story = {
   },
 };
 
-export const Uploading: Story = { args: { upload: { ...upload, busy: true }, state: stateOf(withoutStatement) } };
+export const Uploading: Story = {
+  args: { upload: { ...upload, change: "reading" }, state: stateOf(withoutStatement) },
+};
 
 export const Refused: Story = {
   args: {
     state: stateOf(withoutStatement),
     upload: {
       ...upload,
-      failure: new Failure("refused", "Refused.", {
-        refusal: { code: "bad_rows", error: null, message: "Row 17 has a quantity that is no whole number." },
-      }),
+      failed: {
+        isUndo: false,
+        failure: new Failure("refused", "Refused.", {
+          refusal: { code: "bad_rows", error: null, message: "Row 17 has a quantity that is no whole number." },
+        }),
+      },
     },
   },
 };
@@ -110,7 +116,22 @@ export const Unfit: Story = {
 };
 
 export const Stored: Story = {
-  args: { upload: { ...upload, done: { text: "Statement stored: taxpnl.xlsx", undo: fn() } } },
+  args: {
+    upload: { ...upload, done: { stored: { id: "f", fileName: "taxpnl.xlsx", from: "2024-04-01", to: "2025-03-31" } } },
+  },
+};
+
+export const OfAnotherYear: Story = {
+  args: {
+    upload: {
+      ...upload,
+      done: { stored: { id: "x", fileName: "taxpnl-2023.xlsx", from: "2023-04-01", to: "2024-03-31" } },
+    },
+  },
+};
+
+export const NotUndone: Story = {
+  args: { upload: { ...upload, failed: { isUndo: true, failure: new Failure("timed-out", "too long") } } },
 };
 
 export const NotAccepted: Story = {
@@ -138,7 +159,7 @@ export const AcceptsOffers: Story = {
   play: async ({ canvas, args, step }) => {
     const offers = within(canvas.getByRole("list", { name: "Offers" }));
     await step("Accepts one entry", async () => {
-      await userEvent.click(offers.getAllByRole("button", { name: "Accept TATAMOTORS" })[0] as HTMLElement);
+      await userEvent.click(offers.getAllByRole("button", { name: /^Accept TATAMOTORS/ })[0] as HTMLElement);
       await expect(args.onAccept).toHaveBeenLastCalledWith([expect.objectContaining({ day: "2023-05-02" })]);
     });
     await step("Accepts all complete entries by one press", async () => {

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
-import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
+import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
+import { brokerOf, codeOf, isMade } from "@saudabook/trading/account-keys.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSubmission } from "../../../form/use-submission.ts";
@@ -15,62 +16,57 @@ function problemOf({ name, size }: File): string | null {
   return null;
 }
 
-interface Sent {
-  /** Key of the broker account of the page. */
-  account: string;
-  /** Null for an undo. */
-  file: File | null;
-  /** Returns the id of the import that can be undone; null after an undo. */
-  request: () => Promise<string | null>;
+/** A file that is imported, or the id of an import that is undone. */
+type Sent = { file: File } | { undo: string };
+
+interface Uploading {
+  upload: StatementUpload;
+  onFile: (file: File) => void;
+  onUndo: (id: string) => void;
 }
 
-/** Imports a tax statement for a broker account, and undoes that. A result is shown on the page of its account alone. */
-export function useStatementUpload(
-  account: string | null,
-  email: string,
-): { upload: StatementUpload; onFile: (file: File) => void } {
+/**
+ * Imports a tax statement for a broker account, and undoes that.
+ *
+ * @param account null while it is not known
+ * @param onStored called with the id of the import
+ */
+export function useStatementUpload(account: string | null, email: string, onStored: (id: string) => void): Uploading {
   const client = useClient();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const { state, sent, received, submit, forget } = useSubmission({
-    send: ({ request }: Sent) => request(),
-    onSuccess: () => invalidateAnalytics(queryClient),
-  });
-  const here = sent?.account === account ? sent : null;
-  const undo = (key: string, id: string) =>
-    void submit({
-      account: key,
-      file: null,
-      request: async () => {
-        await client("undoImport", { params: { id } });
+    send: async (change: Sent): Promise<ImportReport | null> => {
+      if ("undo" in change) {
+        await client("undoImport", { params: { id: change.undo } });
         return null;
-      },
-    });
-  const isDone = here !== null && state.status === "ready" && received !== undefined;
+      }
+      const key = account ?? "";
+      const fields = { broker: brokerOf(key), tradetype: "equity", email } as const;
+      // A file with a code cannot be one of an account without a code.
+      const isCoded = codeOf(key) !== "" && !isMade(codeOf(key));
+      const { file } = change;
+      return (await client("uploadExcel", { fields: { ...fields, ...(isCoded && { account: key }) }, file })).import;
+    },
+    onSuccess: async (report) => {
+      if (report) onStored(report.id);
+      await invalidateAnalytics(queryClient);
+    },
+  });
+  const isUndo = sent !== undefined && "undo" in sent;
   return {
     upload: {
       problem,
-      busy: state.status === "submitting",
-      failure: here && state.status === "failed" ? state.failure : null,
-      done: !isDone
-        ? null
-        : received === null
-          ? { text: "Undone: the statement no longer counts", undo: null }
-          : { text: `Statement stored: ${here.file?.name ?? ""}`, undo: () => undo(here.account, received) },
+      change: state.status === "submitting" ? (isUndo ? "undoing" : "reading") : null,
+      failed: state.status === "failed" ? { isUndo, failure: state.failure } : null,
+      done: state.status === "ready" && sent !== undefined ? { stored: received ?? null } : null,
     },
     onFile: (file) => {
-      if (account === null) return;
       const found = problemOf(file);
       setProblem(found);
-      if (found !== null) return forget();
-      const fields = { broker: brokerOf(account), tradetype: "equity", email } as const;
-      // A file without a code belongs to the account of the page.
-      const owner = codeOf(account) === "" ? {} : { account };
-      void submit({
-        account,
-        file,
-        request: async () => (await client("uploadExcel", { fields: { ...fields, ...owner }, file })).import.id,
-      });
+      if (found === null) void submit({ file });
+      else forget();
     },
+    onUndo: (id) => void submit({ undo: id }),
   };
 }
