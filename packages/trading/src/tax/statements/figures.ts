@@ -45,6 +45,7 @@ export class Figures {
     const { scope, section, sheet } = this.place;
     if (!scope) return false;
     const label = plainCaption(text);
+    if (label === "account head") return true;
     const buckets = this.layout.headOf(label, scope, section);
     const at = { row, sheet };
     const amount = () => (isBlank(cell) ? null : amountCell(cell, text.slice(0, 60)));
@@ -59,7 +60,6 @@ export class Figures {
       return true;
     }
     if (!this.isCharge(label, row, false)) return false;
-    if (label === "account head") return true;
     this.lastCharge = row;
     if (!/^(?:grand )?total$/.test(label)) draft.bad.figures.read(at, () => this.addCharge(text, scope, amount()));
     return true;

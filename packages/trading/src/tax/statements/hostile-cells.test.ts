@@ -47,6 +47,19 @@ describe("a cell", () => {
     });
   });
 
+  it("that is a caption of a list of charges is no amount", async () => {
+    const sheets = zerodhaSheets(PRINTED, 2025);
+    const name = "Equity and Non Equity";
+    const other: SampleCell[][] = [
+      ["Account Head", "Amount"],
+      ["Pledge charges", 35.4],
+    ];
+    const rows = (sheets[name] ?? []).flatMap((cells) => (cells[0] === "Other Charges" ? [cells, ...other] : [cells]));
+    const { charges, otherRows } = (await readSheets({ ...sheets, [name]: rows }))?.statement ?? {};
+    expect(charges).toEqual(ALL_CHARGES);
+    expect(otherRows).toEqual([{ day: null, text: "Pledge charges", amount: 35_400_000n }]);
+  });
+
   it("with the PAN or the holder's name is not kept", async () => {
     const found = await readSheets(zerodhaSheets(PRINTED, 2025));
     const text = JSON.stringify(found, (_, value) => (typeof value === "bigint" ? String(value) : value));
