@@ -6,10 +6,13 @@ import { inMemory } from "./zip/byte-source.ts";
 import { checkSize, unpacked } from "./zip/unpack.ts";
 import { type ZipMember, zipDirectory } from "./zip/zip-directory.ts";
 
+/** Maximum CSVs and workbooks of a .zip. */
+const MOST_FILES = 200;
+
 /**
  * Like {@link openFile}, and opens a .zip of statements: first each CSV as a sheet with the name of its file, then the sheets of the one
- * workbook in it. Other members are not unpacked. Throws ImportRefused like openFile, also for a .zip without a CSV or workbook, with two
- * workbooks, or with two files of one name.
+ * workbook in it. Other members are not unpacked. Throws ImportRefused like openFile, also for a .zip without a CSV or workbook, with more
+ * than 200 of them, with two workbooks, or with two files of one name.
  */
 export async function openStatementFile(file: UploadedFile): Promise<OpenFile> {
   if (!/\.zip$/i.test(file.name)) return openFile(file);
@@ -41,14 +44,15 @@ function statementMembers(all: ZipMember[]): { name: string; member: ZipMember }
     .map((member) => ({ name: member.name.slice(member.name.lastIndexOf("/") + 1), member }))
     .filter(({ name, member }) => /^[^.].*\.(?:csv|xlsx)$/i.test(name) && member.size > 0)
     .filter(({ member }) => !member.name.startsWith("__MACOSX/"));
+  if (members.length > MOST_FILES) throw notAsDownloaded(`${members.length} files, more than ${MOST_FILES}`);
   const names = new Set<string>();
   for (const { name } of members) {
-    if (names.has(name.toLowerCase())) throw twice(`two files with the name "${name}"`);
+    if (names.has(name.toLowerCase())) throw notAsDownloaded(`two files with the name "${name}"`);
     names.add(name.toLowerCase());
   }
   const isCsv = ({ name }: { name: string }) => /\.csv$/i.test(name);
   const workbooks = members.filter((member) => !isCsv(member));
-  if (workbooks.length > 1) throw twice("two workbooks");
+  if (workbooks.length > 1) throw notAsDownloaded("two workbooks");
   if (members.length === 0) {
     throw new ImportRefused(
       "unsupported_file",
@@ -58,7 +62,7 @@ function statementMembers(all: ZipMember[]): { name: string; member: ZipMember }
   return [...members.filter(isCsv), ...workbooks];
 }
 
-function twice(what: string): ImportRefused {
+function notAsDownloaded(what: string): ImportRefused {
   return new ImportRefused(
     "unsupported_file",
     `The ZIP has ${what}. Upload the ZIP as you downloaded it from your broker.`,

@@ -6,8 +6,8 @@ import { BadRows } from "./bad-rows.ts";
 import type { Place } from "./layouts/layout.ts";
 import type { Period } from "./period.ts";
 
-/** Maximum number of lots in a statement. */
-const MOST_LOTS = 100_000;
+/** Maximum numbers in a statement. Comparing takes time for each table and lot. */
+const MOST = { lots: 100_000, instruments: 100_000, "other rows": 20_000, tables: 500 } as const;
 
 /** A table of lots. */
 export interface DraftTable {
@@ -60,17 +60,46 @@ export class StatementDraft {
   /** Rows that cannot be read: lots by segment, those of an unknown section among the shares, and all others. */
   readonly bad = { equity: new BadRows(), derivatives: new BadRows(), figures: new BadRows() };
 
+  /** Adds a period that is not there yet. A third is not needed: two are refused. */
   addPeriod(period: Period): void {
-    if (!this.periods.some(({ from, to }) => from === period.from && to === period.to)) this.periods.push(period);
+    if (this.periods.length < 2 && !this.periods.some(({ from, to }) => from === period.from && to === period.to)) {
+      this.periods.push(period);
+    }
+  }
+
+  addTable(table: DraftTable): void {
+    checkCount(this.tables.length, "tables");
+    this.tables.push(table);
   }
 
   addLot(lot: DraftLot): void {
-    if (this.lots.length === MOST_LOTS) {
-      throw new ImportRefused(
-        "too_large",
-        "The statement has more than 1,00,000 lots. Download it for a shorter period.",
-      );
-    }
+    checkCount(this.lots.length, "lots");
     this.lots.push(lot);
   }
+
+  addScrip(scrip: StatementDraft["scrips"][number]): void {
+    checkCount(this.scrips.length, "instruments");
+    this.scrips.push(scrip);
+  }
+
+  addOtherSum(sum: Statement["otherRows"][number]): void {
+    checkCount(this.otherSums.length, "other rows");
+    this.otherSums.push(sum);
+  }
+
+  addOtherRow(row: Statement["otherRows"][number]): void {
+    this.otherRows ??= [];
+    checkCount(this.otherRows.length, "other rows");
+    this.otherRows.push(row);
+  }
+}
+
+/** @throws ImportRefused if one more is too many */
+function checkCount(count: number, what: keyof typeof MOST): void {
+  if (count < MOST[what]) return;
+  const most = MOST[what].toLocaleString("en-IN");
+  throw new ImportRefused(
+    "too_large",
+    `The statement has more than ${most} ${what}. Download it for a shorter period.`,
+  );
 }

@@ -56,7 +56,7 @@ export class Figures {
       return true;
     }
     if (/^other (?:charges|credits|debits)\b/.test(section)) {
-      draft.bad.figures.read(at, () => draft.otherSums.push({ day: null, text: text.slice(0, 200), amount: amount() }));
+      draft.bad.figures.read(at, () => draft.addOtherSum({ day: null, text: text.slice(0, 200), amount: amount() }));
       return true;
     }
     if (!this.isCharge(label, row, false)) return false;
@@ -80,7 +80,7 @@ export class Figures {
     draft.charges.set(segment, list);
     const head = chargeHead(plainCaption(text));
     if (head === null) {
-      if (amount !== 0n) draft.otherSums.push({ day: null, text: text.slice(0, 200), amount: amount && -amount });
+      if (amount !== 0n) draft.addOtherSum({ day: null, text: text.slice(0, 200), amount: amount && -amount });
       return;
     }
     // Three rows are GST. One without an amount makes their sum unknown.

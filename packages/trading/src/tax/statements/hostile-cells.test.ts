@@ -113,4 +113,20 @@ describe("a text file", () => {
       message: "The statement has more than 1,00,000 lots. Download it for a shorter period.",
     });
   });
+
+  const scrips = "Stock name,ISIN,Quantity,Buy value,Sell value,Realised P&L";
+  const lots = "Stock name,ISIN,Quantity,Buy date,Buy price,Buy value,Sell date,Sell price,Sell value,Realised P&L";
+  it.each([
+    ["1,00,000 instruments", ["Realised", scrips], "INFY,INE009A01021,1,1,2,1", 100_000],
+    ["20,000 other rows", ["Other charges"], "Pledge charges,35.4", 20_000],
+    ["500 tables", ["Short Term trades"], lots, 500],
+  ])("has at most %s", async (what, head, row, most) => {
+    const title = "P&L Statement for stocks from 01-04-2024 To 31-03-2025";
+    const rows = [title, "Realised P&L,1", ...head, ...Array.from({ length: most }, () => row)];
+    expect(await readText(rows)).toMatchObject({ kind: "groww-stocks-pnl" });
+    expect(await refusal(readText([...rows, row]))).toEqual({
+      code: "too_large",
+      message: `The statement has more than ${what}. Download it for a shorter period.`,
+    });
+  });
 });

@@ -56,7 +56,7 @@ export class ScripTable {
     if (place === null || isTotal(cells, quantity) || isBlank(cells[symbol.at])) return true;
     const { segment } = place;
     this.draft.bad.figures.read({ row: row.number, sheet: this.sheet.name }, () => {
-      this.draft.scrips.push({ segment, ...this.nameOf(cells, place), ...this.figuresOf(cells) });
+      this.draft.addScrip({ segment, ...this.nameOf(cells, place), ...this.figuresOf(cells) });
     });
     return true;
   }
@@ -124,7 +124,7 @@ export class OtherRowsTable {
       const moment = isBlank(cells[day.at])
         ? null
         : momentCell(cells[day.at], day.name, () => null, this.sheet.date1904);
-      this.draft.otherRows?.push({
+      this.draft.addOtherRow({
         day: moment?.slice(0, 10) ?? null,
         text: textCell(cells[text.at], text.name).slice(0, 200),
         amount: isBlank(cells[debit.at]) && isBlank(cells[credit.at]) ? null : amount(credit) - amount(debit),

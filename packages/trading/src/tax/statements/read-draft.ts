@@ -17,7 +17,7 @@ const ROWS_SEARCHED = 1000;
  * The figures of a statement with its kind; null if the file is none that is known. Rows that cannot be read are named in the draft.
  *
  * @param today the day in India, `YYYY-MM-DD`; lots until the day after it are read
- * @throws ImportRefused for too many lots, or a section that is there twice
+ * @throws ImportRefused for too many tables, lots, instruments or other rows, or a section that is there twice
  */
 export async function readDraft(
   file: OpenFile,

@@ -116,7 +116,7 @@ export class StatementReader {
       hasSales: captions.has(sale),
       hasTurnover: turnover !== null && captions.has(turnover),
     };
-    draft.tables.push(table);
+    draft.addTable(table);
     return new LotTable(draft, layout, sheet, captions, table);
   }
 

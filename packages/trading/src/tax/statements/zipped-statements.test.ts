@@ -111,6 +111,14 @@ describe("a ZIP of statements", () => {
     expect(await read([{ name: "a.csv", bytes: bytes("a,b\n1,2") }])).toBeNull();
   });
 
+  it("has at most two hundred CSVs and workbooks", async () => {
+    const notes = Array.from({ length: 201 }, (_, at) => ({ name: `note ${at}.csv`, bytes: bytes("a,b\n1,2") }));
+    expect(await read([...notes.slice(1), { name: "a.pdf", bytes: bytes("%PDF") }])).toBeNull();
+    expect(await message(notes)).toBe(
+      "The ZIP has 201 files, more than 200. Upload the ZIP as you downloaded it from your broker.",
+    );
+  });
+
   it("is refused where it unpacks to more than is allowed, or to more than it says", async () => {
     const claiming = await deflatedZeros();
     await expect(openStatementFile(claiming(300 * 1024 * 1024))).rejects.toThrow("unpacks to more than 256 MB");
