@@ -156,7 +156,10 @@ export const taxComparison = z.object({
   }),
   /** Number of settlements that were accepted from the statement. */
   accepted: count,
-  /** The heads of the statement, with the buckets that each covers. */
+  /**
+   * The heads of the statement, with the buckets that each covers. The last may have no buckets: the statement does not say the head of
+   * some instruments, and both sides of these are in it.
+   */
   heads: z.array(z.object({ buckets: z.array(taxBucket), ...headLine })),
   /** Buckets of ours that no head of the statement covers. */
   uncovered: z.array(taxBucket),

@@ -1,7 +1,7 @@
 import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { analysisSettings, brokeragePlans, settlements } from "../../db/schema/analysis.ts";
-import type { Db, Queries } from "../../db/types.ts";
+import type { Db, Queries, Transaction } from "../../db/types.ts";
 import type { SettlementEntries, SettlementKind } from "./settlement-rows.ts";
 
 export interface StoredSettlement<Kind extends SettlementKind = SettlementKind> {
@@ -33,6 +33,11 @@ export async function putSettlements(
     })
     .returning({ id: settlements.id, createdAt: settlements.createdAt });
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+}
+
+/** Until the end of the transaction nobody else adds several settlements of the user at once. */
+export async function lockSettlements(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 4))`);
 }
 
 /** Deletes settlements; ids that the user does not have are ignored. Returns how many were deleted. */

@@ -24,7 +24,6 @@ import { notAccepted } from "@saudabook/trading/tax/comparison/offer-responses.t
 import { readBrokerAccounts } from "../../broker-accounts/broker-accounts.ts";
 import type { Db } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
-import { lockNotes } from "../../notes/repository.ts";
 import { busy } from "../../uploads/reader-pool.ts";
 import type { Analysis } from "../analysis.ts";
 import { currentFilter } from "../current-filter.ts";
@@ -33,6 +32,7 @@ import { purchaseMatches } from "./purchase-matches.ts";
 import {
   countOthers,
   deleteSettlements,
+  lockSettlements,
   putSettlements,
   readSettings,
   type StoredSettlement,
@@ -124,7 +124,7 @@ export function createSettlementService({ db, analysis }: { db: Db; analysis: An
       const { current } = await readBrokerAccounts(db, userId);
       return db.transaction(async (tx) => {
         // Two tabs that accept one offer come one after the other.
-        await lockNotes(tx, userId);
+        await lockSettlements(tx, userId);
         const removed = await deleteSettlements(tx, userId, remove);
         if (add.length === 0) return { added: 0, removed };
         const entries = (await readSettlementRows(tx, userId)).map((row) => entryOf(row, current));

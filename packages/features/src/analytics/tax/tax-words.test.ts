@@ -1,5 +1,6 @@
 import { bucketGroups } from "@saudabook/trading/tax/tax-words.ts";
 import { describe, expect, it, test } from "vitest";
+import { headText } from "./comparison/comparison-words.ts";
 import { missingLines } from "./missing-lines.ts";
 import { bucketNote } from "./tax-words.ts";
 import { completeYear, taxYear } from "./tax-year.story-setup.ts";
@@ -24,6 +25,11 @@ describe("what is missing", () => {
     expect(lines.slice(0, 5).every(({ text }) => /in no total/.test(text))).toBe(true);
     expect(lines[0]).toMatchObject({ title: "4 sales without a purchase", leads: { to: "left-out" } });
   });
+});
+
+test("a head has the names of its buckets, and one without says so", () => {
+  expect(headText({ buckets: ["futures", "options"] })).toBe("Futures, options");
+  expect(headText({ buckets: [] })).toBe("Head not in the statement");
 });
 
 test("no text says what an advisor would", () => {

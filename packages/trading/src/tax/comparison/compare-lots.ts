@@ -3,7 +3,7 @@ import { offerOf } from "./offers.ts";
 import type { OurLot } from "./our-side.ts";
 import { explain, isNear, type Known } from "./reasons.ts";
 import { type Run, runOf } from "./runs.ts";
-import type { StatedLot } from "./statement.ts";
+import { type StatedLot, undividedScrips } from "./statement.ts";
 import { align, byAge, commonUnits, type OurStock, stockOf, type TheirStock, take, takeEqual } from "./units.ts";
 
 type KeyOf = (lot: StatedLot | OurLot) => string;
@@ -14,21 +14,27 @@ type KeyOf = (lot: StatedLot | OurLot) => string;
  * @param ours exits within the period of the statement
  * @returns the units that differ, each in exactly one run; none for an instrument with equal sums
  */
-export function compareLots(lots: readonly StatedLot[], ours: readonly OurLot[], keyOf: KeyOf, known: Known): Run[] {
+export function compareLots(
+  lots: readonly StatedLot[],
+  ours: readonly OurLot[],
+  keyOf: KeyOf,
+  { firstDay }: Pick<Known, "firstDay">,
+): Run[] {
   const [their, our] = [Map.groupBy(lots, keyOf), Map.groupBy(ours, keyOf)];
   const drafts = new Map<string, Draft[]>();
+  const undivided = undividedScrips(lots, keyOf);
   for (const key of new Set([...their.keys(), ...our.keys()])) {
-    drafts.set(key, differencesOf(their.get(key) ?? [], our.get(key) ?? [], known));
+    drafts.set(key, differencesOf(their.get(key) ?? [], our.get(key) ?? [], !undivided.has(key)));
   }
   joinIsins(drafts);
-  return [...drafts.values()].flatMap((found) => {
-    explain(found, known);
+  return [...drafts].flatMap(([key, found]) => {
+    explain(found, { firstDay, withBuckets: !undivided.has(key) });
     return found.map((draft) => runOf(draft, keyOf, offerOf(draft, keyOf)));
   });
 }
 
 /** The units of one instrument that differ, aligned. */
-function differencesOf(lots: readonly StatedLot[], own: readonly OurLot[], { withBuckets }: Known): Draft[] {
+function differencesOf(lots: readonly StatedLot[], own: readonly OurLot[], withBuckets: boolean): Draft[] {
   const perShare = commonUnits(own);
   const theirs = lots.map((lot) => stockOf(lot, lot.units * perShare, perShare));
   const ours = own.map((lot) => stockOf(lot, lot.units * (perShare / lot.unitsPerShare), perShare));

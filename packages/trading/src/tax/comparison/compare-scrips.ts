@@ -43,6 +43,7 @@ function differenceOf(scrip: string, rows: readonly StatedScrip[], own: readonly
     scrip,
     units: row.units === null ? null : row.units * perShare,
     result: resultOf(row) ?? 0n,
+    bucket: withBuckets ? row.bucket : null,
   }));
   const all = own.map((lot) => ({
     ...lot,
@@ -71,7 +72,7 @@ function differenceOf(scrip: string, rows: readonly StatedScrip[], own: readonly
   const isEquity = all.every((lot) => lot.class !== null && lot.state !== "unsettled");
   if (!isComparable || !isEquity || theirs.units !== ours.units || theirs.sale !== ours.sale) return [run];
   const cost = (theirs.buy ?? -1n) - (ours.buy ?? 0n);
-  if (opening === undefined) return [isHidden(stated, lots, days) ? { ...run, reason: "hidden-lot" } : run];
+  if (opening === undefined) return [isHidden(rows, own, days) ? { ...run, reason: "hidden-lot" } : run];
   if (theirs.buy === null || cost < 0n) return [run];
   const units = all.reduce((sum, one) => (one.state === "opening-sell" ? sum + one.units : sum), 0);
   const price = priceOf({ units, perShare }, cost);
@@ -84,14 +85,10 @@ function differenceOf(scrip: string, rows: readonly StatedScrip[], own: readonly
  * Whether a lot of the statement was bought before the first file: it is long-term there, which takes 365 days at least, and the files
  * begin later than that. Our own lots are not as old.
  */
-function isHidden(
-  rows: readonly Pick<StatedScrip, "bucket" | "units">[],
-  lots: readonly Pick<OurLot, "bucket">[],
-  { to, firstDay }: Days,
-): boolean {
+function isHidden(rows: readonly StatedScrip[], own: readonly OurLot[], { to, firstDay }: Days): boolean {
   if (firstDay === null || addDays(firstDay, 365) <= to) return false;
   return (
-    rows.some(({ bucket, units }) => LONG.has(bucket) && units !== 0) && !lots.some(({ bucket }) => LONG.has(bucket))
+    rows.some(({ bucket, units }) => LONG.has(bucket) && units !== 0) && !own.some(({ bucket }) => LONG.has(bucket))
   );
 }
 

@@ -3,6 +3,7 @@ import { compare } from "./compare.ts";
 import {
   compared,
   comparedLots,
+  expectHeadLines,
   ourLot,
   runsOf,
   rupees,
@@ -70,13 +71,43 @@ describe("the comparison of a statement", () => {
     expect(runsOf(found)).toEqual(["not-in-files: 1 for 30"]);
   });
 
-  it("has no heads where a lot of the statement has no bucket, and still a total", () => {
+  it("has no heads where no lot of the statement has a bucket, and still a total", () => {
     const found = comparedLots(
       ["TATA 2024-06-03 2024-12-02 10 @ 100 → 121"],
       ["TATA 2024-06-03 2024-12-02 10 @ 100 → 120"],
     );
     expect(found.heads).toBeNull();
     expect(found.total).toMatchObject({ broker: rupees(210), ours: rupees(200), notExplained: rupees(10) });
+  });
+
+  it("loses the heads of one instrument alone where a lot of it has no bucket", () => {
+    const theirs = [
+      "GOLDBEES 2023-05-02 2024-12-02 10 @ 50 → 60",
+      "GOLDBEES 2024-06-03 2024-12-02 2 @ 55 → 60 short-term",
+      "TATA 2023-12-02 2024-12-02 10 @ 100 → 121 long-term-stt",
+      "OTHER 2024-06-03 2024-12-02 1 @ 100 → 130 short-term-stt",
+    ];
+    const ours = [
+      "GOLDBEES 2023-05-02 2024-12-02 10 @ 50 → 60 specified-fund",
+      "GOLDBEES 2024-06-03 2024-12-02 2 @ 55 → 59 specified-fund",
+      "TATA 2023-12-02 2024-12-02 10 @ 100 → 121 short-term-stt",
+      "OTHER ? 2024-12-02 1 @ ? → 130",
+    ];
+    const found = comparedLots(theirs, ours);
+    expectHeadLines(found);
+    expect(runsOf(found)).toEqual([
+      "not explained (sale-value): 2 for 2",
+      "day-count: 10 for 0",
+      "opening-stock: 1 for 30",
+    ]);
+    expect(found.heads).toEqual([
+      { buckets: ["long-term-stt"], broker: rupees(210), ours: 0n, explained: rupees(210), notExplained: 0n },
+      {
+        ...{ buckets: ["short-term-stt"], broker: rupees(30), ours: rupees(210) },
+        ...{ explained: rupees(-180), notExplained: 0n },
+      },
+      { buckets: [], broker: rupees(110), ours: rupees(108), explained: 0n, notExplained: rupees(2) },
+    ]);
   });
 
   it("stops at a statement that does not add up in itself, and says by how much", () => {
@@ -172,6 +203,21 @@ describe("the comparison of a statement without lots", () => {
     expect(runsOf(ofScrips([scrip("5 @ 90 → 120 short-term-stt")], ours))).toEqual(["not explained: 5 for 50"]);
     expect(ofScrips([scrip("5 @ 100 → 120")], ours).runs).toEqual([]);
     expect(ofScrips([scrip("5 @ 100 → 120", { units: null, buy: null, sale: null })], ours).runs).toEqual([]);
+  });
+
+  it("compares by bucket the instruments that are divided by bucket, and others as a whole", () => {
+    const other = scrip("1 @ 100 → 130 short-term-stt", { isin: "INE917I01010", symbol: "OTHER" });
+    const ours = ["TATA 2024-06-03 2024-12-02 5 @ 100 → 120", "OTHER 2023-06-03 2024-12-02 1 @ 100 → 130"].map(ourLot);
+    const divided = [scrip("2 @ 100 → 120"), scrip("3 @ 100 → 120 long-term-stt")];
+    const found = ofScrips([...divided, other], ours);
+    expectHeadLines(found);
+    expect(runsOf(found)).toEqual(["not explained: 1 for 0"]);
+    expect(found.heads).toMatchObject([
+      { buckets: ["short-term-stt"], broker: rupees(30), ours: 0n },
+      { buckets: ["long-term-stt"], broker: 0n, ours: rupees(30) },
+      { buckets: [], broker: rupees(100), ours: rupees(100), notExplained: 0n },
+    ]);
+    expect(ofScrips(divided, ours.slice(0, 1)).heads).toBeNull();
   });
 
   it("compares heads that are typed by hand, without a reason", () => {

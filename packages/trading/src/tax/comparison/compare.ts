@@ -2,12 +2,20 @@ import { HEADS, type Head } from "../../analysis/charge-columns.ts";
 import { type Bucket, isRated } from "../law/buckets.ts";
 import { compareLots } from "./compare-lots.ts";
 import { compareScrips } from "./compare-scrips.ts";
-import { type HeadLine, type HeadLines, headLines } from "./head-lines.ts";
+import { type Entry, type HeadLine, type HeadLines, headLines } from "./head-lines.ts";
 import { joinOffers, type Offer } from "./offers.ts";
 import type { OurLot, OurSide } from "./our-side.ts";
 import { type Finding, ownSums } from "./own-sums.ts";
 import type { Run } from "./runs.ts";
-import { linesOf, resultOf, type ScripName, type Statement, scripKeys, type TurnoverKind } from "./statement.ts";
+import {
+  linesOf,
+  resultOf,
+  type ScripName,
+  type Statement,
+  scripKeys,
+  type TurnoverKind,
+  undividedScrips,
+} from "./statement.ts";
 
 /** Charges of one head, micro-rupees. Null where the statement does not have the head. */
 export interface ChargeLine {
@@ -33,7 +41,10 @@ export interface Comparison {
   level: "lots" | "scrips" | "heads";
   /** Null where a head of the statement is missing, or none covers a bucket of ours, so that no total can be compared. */
   total: HeadLine | null;
-  /** By bucket, or by head of a statement with heads alone. Null where the statement has lots or instruments without a bucket. */
+  /**
+   * By bucket, or by head of a statement with heads alone. The last may have no buckets: both sides of the instruments that the statement does
+   * not divide by bucket. Null if it divides none.
+   */
   heads: (HeadLine & { buckets: readonly Bucket[] })[] | null;
   /** All instruments, by key; empty for a statement with heads alone. */
   scrips: (HeadLine & { scrip: string })[];
@@ -82,26 +93,24 @@ function compareResults(statement: Statement, ours: readonly OurLot[], firstDay:
   const rows = linesOf(statement);
   if (rows === null) return compareHeads(statement.heads, ours);
   const keyOf = scripKeys([...rows, ...ours]);
-  const withBuckets = rows.every(({ bucket }) => bucket !== null);
+  const undivided = undividedScrips(rows, keyOf);
   const runs =
     statement.lots === null
       ? compareScrips(rows, ours, keyOf, { to: statement.to, firstDay })
-      : compareLots(statement.lots, ours, keyOf, { firstDay, withBuckets });
+      : compareLots(statement.lots, ours, keyOf, { firstDay });
   const lines = headLines();
-  for (const row of rows)
-    lines.add("broker", {
-      scrip: keyOf(row),
-      bucket: row.bucket,
-      amount: resultOf(row) ?? 0n,
-    });
-  for (const lot of ours) lines.add("ours", { scrip: keyOf(lot), bucket: lot.bucket, amount: resultOfLot(lot) });
+  const add = (column: keyof HeadLine, { scrip, bucket, amount }: Entry) =>
+    lines.add(column, { scrip, bucket: undivided.has(scrip) ? null : bucket, amount });
+  for (const row of rows) add("broker", { scrip: keyOf(row), bucket: row.bucket, amount: resultOf(row) ?? 0n });
+  for (const lot of ours) add("ours", { scrip: keyOf(lot), bucket: lot.bucket, amount: resultOfLot(lot) });
   for (const { reason, amounts } of runs) {
-    for (const entry of amounts) lines.add(reason === null ? "notExplained" : "explained", entry);
+    for (const entry of amounts) add(reason === null ? "notExplained" : "explained", entry);
   }
+  const isDivided = rows.length === 0 || rows.some((row) => !undivided.has(keyOf(row)));
   return {
     level: statement.lots === null ? "scrips" : "lots",
     total: lines.total,
-    heads: withBuckets ? headsOf(lines) : null,
+    heads: isDivided ? headsOf(lines, undivided.size > 0) : null,
     scrips: Array.from(lines.scrips, ([scrip, line]) => ({ scrip, ...line })),
     names: namesOf([...rows, ...ours], keyOf),
     runs,
@@ -119,8 +128,13 @@ function namesOf(all: readonly ScripName[], keyOf: (name: ScripName) => string):
   return names;
 }
 
-function headsOf({ buckets }: HeadLines): Comparison["heads"] {
-  return Array.from(buckets).flatMap(([bucket, line]) => (bucket === null ? [] : [{ buckets: [bucket], ...line }]));
+/** Units of ours that are in no total have no bucket either, and no amount. */
+function headsOf({ buckets }: HeadLines, withRest: boolean): Comparison["heads"] {
+  const heads = Array.from(buckets).flatMap(([bucket, line]) =>
+    bucket === null ? [] : [{ buckets: [bucket], ...line }],
+  );
+  const rest = buckets.get(null);
+  return withRest && rest ? [...heads, { buckets: [], ...rest }] : heads;
 }
 
 function compareHeads(stated: Statement["heads"], ours: readonly OurLot[]): Results {

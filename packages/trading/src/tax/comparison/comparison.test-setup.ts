@@ -126,7 +126,7 @@ export function expectHeadLines({ total, heads, scrips }: Comparison) {
     if (line !== null) expect(line.explained + line.notExplained).toBe(line.broker - line.ours);
   }
   for (const column of ["broker", "ours", "explained", "notExplained"] as const) {
-    for (const lines of [heads ?? [], scrips]) {
+    for (const lines of heads === null ? [scrips] : [heads, scrips]) {
       expect(lines.reduce((sum, line) => sum + line[column], 0n)).toBe(total?.[column]);
     }
   }

@@ -51,6 +51,9 @@ export const reasonTexts = {
   ],
 } as const satisfies Record<DifferenceReason, readonly [name: string, proof: string]>;
 
+/** The name of a head without buckets. */
+export const UNKNOWN_HEAD = "Head not in the statement";
+
 type Incomplete = Extract<ComparisonOffer, { kind: "incomplete" }>;
 
 /** The rest of an incomplete offer, which the user has to say. */

@@ -10,7 +10,7 @@ export interface HeadLine {
   notExplained: bigint;
 }
 
-/** An amount of one instrument in one bucket. `bucket` is null if the statement has no buckets. */
+/** An amount of one instrument in one bucket. `bucket` is null where the statement does not divide the instrument by bucket. */
 export interface Entry {
   scrip: string;
   bucket: Bucket | null;

@@ -1,5 +1,5 @@
 import { MICROS_PER_PAISA } from "../../analysis/charge-columns.ts";
-import { linesOf, resultOf, type StatedScrip, type Statement, scripKeys } from "./statement.ts";
+import { linesOf, resultOf, type StatedScrip, type Statement, scripKeys, undividedScrips } from "./statement.ts";
 
 /** Sums are printed in paise, so a sum is right to half a paisa. */
 const HALF_PAISA = BigInt(MICROS_PER_PAISA / 2);
@@ -28,9 +28,9 @@ function scripFindings({ lots, scrips }: Statement): Finding[] {
   const rows = lots === null ? null : linesOf({ lots, scrips: null });
   if (rows === null || scrips === null) return [];
   const keyOf = scripKeys([...rows, ...scrips]);
-  const withBuckets = [...rows, ...scrips].every(({ bucket }) => bucket !== null);
+  const undivided = undividedScrips([...rows, ...scrips], keyOf);
   const group = (all: readonly StatedScrip[]) =>
-    Map.groupBy(all, (row) => `${keyOf(row)}${withBuckets ? `\n${row.bucket}` : ""}`);
+    Map.groupBy(all, (row) => (undivided.has(keyOf(row)) ? keyOf(row) : `${keyOf(row)}\n${row.bucket}`));
   const [ofLots, ofScrips] = [group(rows), group(scrips)];
   const findings: Finding[] = [];
   for (const key of new Set([...ofScrips.keys(), ...ofLots.keys()])) {

@@ -19,7 +19,7 @@ const LONG_TERM: Readonly<Partial<Record<Bucket, Bucket>>> = {
 export interface Known {
   /** See `OurSide.firstDay`. */
   firstDay: string | null;
-  /** Whether each lot of the statement has a bucket. */
+  /** Whether each lot of the instrument in the statement has a bucket. */
   withBuckets: boolean;
 }
 

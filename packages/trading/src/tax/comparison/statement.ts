@@ -79,6 +79,14 @@ export function linesOf({ lots, scrips }: Pick<Statement, "lots" | "scrips">): r
   return scrips?.every((scrip) => resultOf(scrip) !== null) ? scrips : null;
 }
 
+/** Keys of the instruments that have a row without a bucket. They are compared as a whole, all others by bucket. */
+export function undividedScrips<Row extends Pick<StatedScrip, "bucket">>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Set<string> {
+  return new Set(rows.flatMap((row) => (row.bucket === null ? [keyOf(row)] : [])));
+}
+
 /**
  * Gives instruments the same key on both sides: the ISIN where a row has it, or where its symbol belongs to one ISIN alone in all
  * names; otherwise the symbol.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { StatedLot } from "../comparison/statement.ts";
 import {
   changed,
   EXITS,
@@ -121,6 +122,31 @@ describe("a section", () => {
       code: "unsupported_file",
       message: `Row 27 of the sheet "${EXITS}" is in the section "Equity - Bonds", which we don't know, so that its kind of gain is unknown.`,
     });
+  });
+});
+
+describe("a lot of Upstox with a result of 0", () => {
+  const of = (entryDay: string, sale: bigint, bucket: StatedLot["bucket"]): StatedLot => ({
+    ...{ isin: "INE009A01021", symbol: "INFY", units: 10, buy: 15_005_500_000n, sale },
+    ...{ entryDay, exitDay: "2024-08-20", bucket },
+  });
+  const lots = [
+    of("2024-08-20", 15_005_500_000n, "speculative"),
+    of("2023-08-22", 15_005_505_000n, "short-term-stt"),
+    of("2023-08-21", 15_005_495_000n, "long-term-stt"),
+    of("2023-08-21", 15_005_510_000n, null),
+  ];
+  // A result of half a paisa is printed as 0.
+  const noResults = lots.map((lot) => ({ ...lot, bucket: null }));
+  const sheets = upstoxSheets(printedOf(noResults, { ...UPSTOX, charges: {}, otherRows: [] }));
+
+  it("is in the term of its days, as Upstox counts them", async () => {
+    expect((await statementIn(sheets))?.lots).toEqual(lots);
+  });
+
+  it("is in no term where the columns of the terms are missing", async () => {
+    const found = await statementIn(changed(sheets, "Long Term", "Term"));
+    expect(found?.lots?.map(({ bucket }) => bucket)).toEqual(["speculative", null, null, null]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type Statement,
   scripKeys,
   type TurnoverKind,
+  undividedScrips,
 } from "../comparison/statement.ts";
 import type { DraftLot, StatementDraft } from "./draft.ts";
 import type { Period } from "./period.ts";
@@ -74,9 +75,9 @@ function scripsOf(
   const scrips = own.map(({ segment: _, ...scrip }) => scrip);
   if (lots === null) return scrips;
   const keyOf = scripKeys([...lots, ...scrips]);
-  const isBucketed = [...lots, ...scrips].every(({ bucket }) => bucket !== null);
+  const undivided = undividedScrips([...lots, ...scrips], keyOf);
   const keysOf = (rows: readonly (ScripName & Pick<StatedLot, "bucket">)[]) =>
-    new Set(rows.map((row) => (isBucketed ? `${keyOf(row)} ${row.bucket}` : keyOf(row))));
+    new Set(rows.map((row) => (undivided.has(keyOf(row)) ? keyOf(row) : `${keyOf(row)} ${row.bucket}`)));
   const [ofLots, ofScrips] = [keysOf(lots), keysOf(scrips)];
   return ofLots.size === ofScrips.size && [...ofLots].every((key) => ofScrips.has(key)) ? scrips : null;
 }

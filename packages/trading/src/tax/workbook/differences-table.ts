@@ -1,7 +1,7 @@
 import type { TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
 import { chargeHeadLabels } from "../../charge-head-labels.ts";
-import { reasonTexts } from "../comparison/difference-words.ts";
+import { reasonTexts, UNKNOWN_HEAD } from "../comparison/difference-words.ts";
 import { bucketLabels } from "../tax-words.ts";
 import { accountText, amountOrEmpty, type Cell, day, type Table } from "./cells.ts";
 
@@ -27,7 +27,7 @@ function linesOf(comparison: TaxComparison): [what: string, values: Values][] {
   if (level === null) return [[problem ?? "Not compared: the statement does not add up in itself", []]];
   return [
     ...heads.map(({ buckets, broker, ours, explained, notExplained }): [string, Values] => [
-      buckets.map((bucket) => bucketLabels[bucket]).join(", "),
+      buckets.map((bucket) => bucketLabels[bucket]).join(", ") || UNKNOWN_HEAD,
       [broker, ours, explained, notExplained],
     ]),
     ...(total === null

@@ -67,6 +67,26 @@ export const NotCovered: Story = {
   },
 };
 
+export const HeadNotInTheStatement: Story = {
+  args: {
+    state: {
+      status: "ready",
+      data: {
+        comparison: {
+          ...comparison,
+          heads: [
+            ...comparison.heads.slice(0, 2),
+            { buckets: [], broker: "34018.15", ours: "33517.65", explained: "0", notExplained: "500.5" },
+          ],
+        },
+        typed,
+        accounts,
+      },
+      busy: false,
+    },
+  },
+};
+
 export const NothingSold: Story = { args: { state: { status: "ready", data: null, busy: false } } };
 
 export const Loading: Story = { args: { state: { status: "loading" } } };

@@ -24,11 +24,10 @@ export function ComparisonTables({ comparison, lotsHref, children }: ComparisonT
   const amountText = useAmountText();
   const { statement, total, heads, uncovered, listedApart, charges, turnovers, onlyInStatement } = comparison;
   if (statement === null) return null;
-  const lines = heads.map((head) => ({
-    ...head,
-    name: headText(head),
-    href: lotsHref(head.buckets[0] ?? "speculative"),
-  }));
+  const lines = heads.map((head) => {
+    const [bucket] = head.buckets;
+    return { ...head, name: headText(head), href: bucket === undefined ? null : lotsHref(bucket) };
+  });
   const unknown = statement.file === null ? "not typed" : "not in it";
   const known = charges.filter(({ broker, ours }) => broker !== null || ours !== "0");
   const cells = (line: (typeof lines)[number]) => [

@@ -1,6 +1,7 @@
 import type { StatedHead } from "@saudabook/contract/tax/tax-choices.ts";
 import type { ComparedStatement, TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { dayText, indianDay } from "@saudabook/trading/calendar.ts";
+import { UNKNOWN_HEAD } from "@saudabook/trading/tax/comparison/difference-words.ts";
 import { bucketLabels } from "@saudabook/trading/tax/tax-words.ts";
 import { formatMoney } from "@saudabook/ui/format-number.ts";
 import type { LaterWorking } from "../../figures/working.tsx";
@@ -29,8 +30,9 @@ export function originText({ file, madeAt }: ComparedStatement): string {
   return file === null ? `Typed on ${dayText(indianDay(new Date(madeAt)))}` : file.name;
 }
 
-/** `Futures, options`. */
+/** `Futures, options`; a head may have no buckets. */
 export function headText({ buckets }: Pick<TaxComparison["heads"][number], "buckets">): string {
+  if (buckets.length === 0) return UNKNOWN_HEAD;
   return buckets.map((bucket, at) => (at === 0 ? bucketLabels[bucket] : bucketLabels[bucket].toLowerCase())).join(", ");
 }
 

@@ -1,4 +1,5 @@
-import { monthNumber } from "../../../calendar.ts";
+import { MICROS_PER_PAISA } from "../../../analysis/charge-columns.ts";
+import { daysBetween, monthNumber } from "../../../calendar.ts";
 import { UPSTOX_UNDERLYINGS } from "../../../imports/brokers/upstox.ts";
 import { BadCell } from "../../../imports/cells/bad-cell.ts";
 import { decimalCell } from "../../../imports/cells/decimal-cell.ts";
@@ -7,7 +8,7 @@ import { textCell } from "../../../imports/cells/text-cells.ts";
 import { isBlank } from "../../../imports/sheets/cell.ts";
 import { contractOf, symbolOf } from "../../../instrument.ts";
 import type { Bucket } from "../../law/buckets.ts";
-import { amountCell } from "../amount-cell.ts";
+import { amountCell, valueCell } from "../amount-cell.ts";
 import type { Layout, LotRow, NamedContract, Place } from "./layout.ts";
 
 const SHARES: Place = { segment: "equity", buckets: ["speculative", "short-term-stt", "long-term-stt"] };
@@ -46,13 +47,16 @@ export const upstoxTaxReport: Layout = {
   },
   placeOf: (_, scope) => (scope === "equity" ? SHARES : scope === "derivatives" ? CONTRACTS : scope),
   headOf: (label, scope) => (label === "gross p l" ? (scope === "equity" ? SHARES : CONTRACTS).buckets : null),
-  bucketOf({ cells, captions, entryDay, exitDay }) {
+  bucketOf(row) {
+    const { cells, captions, entryDay, exitDay } = row;
     const said = TERMS.filter(([caption]) => {
       const { at, name } = captions.findOr(caption, caption);
       return !isBlank(cells[at]) && amountCell(cells[at], name) !== 0n;
     });
-    if (said.length === 0) return entryDay === exitDay ? "speculative" : null;
-    return said.length === 1 ? (said[0]?.[1] ?? null) : null;
+    if (said.length > 0) return said.length === 1 ? (said[0]?.[1] ?? null) : null;
+    if (entryDay === exitDay) return "speculative";
+    if (!isEven(row)) return null;
+    return daysBetween(entryDay, exitDay) < 365 ? "short-term-stt" : "long-term-stt";
   },
   contractOf: contractIn,
   periodOf(label, value) {
@@ -62,6 +66,15 @@ export const upstoxTaxReport: Layout = {
     return { from: `20${year}-04-01`, to: `20${next}-03-31` };
   },
 };
+
+/** Whether a row has the columns of the terms and a result of 0, which is in none of them. A result is rounded to the paisa. */
+function isEven({ cells, captions }: LotRow): boolean {
+  const sale = captions.find("sell amt");
+  if (sale === null || !TERMS.every(([caption]) => captions.has(caption))) return false;
+  const buy = captions.get("buy amt");
+  const result = valueCell(cells[sale.at], sale.name) - valueCell(cells[buy.at], buy.name);
+  return 2n * (result < 0n ? -result : result) <= BigInt(MICROS_PER_PAISA);
+}
 
 /** The contract of a row. Its day of expiry is in a column of its own, or behind the underlying in one of the names; some files lack it. */
 function contractIn({ cells, captions, date1904 }: LotRow): NamedContract {
