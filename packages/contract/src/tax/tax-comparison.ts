@@ -119,7 +119,7 @@ export const taxComparison = z.object({
   problem: z.nullable(z.string()),
   /**
    * Sums of the statement that are not those of its own rows: the sum less its rows, in rupees or units. Then nothing is compared.
-   * `of`: an instrument or a head, empty for all heads together.
+   * `of`: an instrument, with its head where the statement says it; or a head, empty for all heads together.
    */
   findings: z.array(
     z.object({

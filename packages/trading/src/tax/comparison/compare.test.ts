@@ -115,17 +115,17 @@ describe("the comparison of a statement", () => {
     const ours = sideOf([]);
     const heads = [{ buckets: ["short-term-stt"] as const, result: rupees(205) }];
     expect(compare(statementOf({ lots, heads }), ours)).toEqual({
-      findings: [{ level: "heads", of: "short-term-stt", figure: "result", by: rupees(5) }],
+      findings: [{ level: "heads", name: "", buckets: ["short-term-stt"], figure: "result", by: rupees(5) }],
       comparison: null,
     });
     expect(
       compare(statementOf({ lots, scrips: [scrip("11 @ 100 → 120 short-term-stt", { result: null })] }), ours),
     ).toEqual({
       findings: [
-        { level: "scrips", of: "isin:INE155A01022", figure: "units", by: 1n },
-        { level: "scrips", of: "isin:INE155A01022", figure: "buy", by: rupees(100) },
-        { level: "scrips", of: "isin:INE155A01022", figure: "sale", by: rupees(120) },
-        { level: "scrips", of: "isin:INE155A01022", figure: "result", by: rupees(20) },
+        { level: "scrips", name: "TATA", buckets: ["short-term-stt"], figure: "units", by: 1n },
+        { level: "scrips", name: "TATA", buckets: ["short-term-stt"], figure: "buy", by: rupees(100) },
+        { level: "scrips", name: "TATA", buckets: ["short-term-stt"], figure: "sale", by: rupees(120) },
+        { level: "scrips", name: "TATA", buckets: ["short-term-stt"], figure: "result", by: rupees(20) },
       ],
       comparison: null,
     });

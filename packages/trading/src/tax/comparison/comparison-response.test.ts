@@ -2,7 +2,7 @@ import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-en
 import { describe, expect, it } from "vitest";
 import { ACCOUNT, groupsOf, type TaxExample } from "../tax-account.test-setup.ts";
 import { chosenStatement, comparisonResponse, type ImportedStatement } from "./comparison-response.ts";
-import type { StatedLot } from "./statement.ts";
+import type { StatedLot, StatedScrip } from "./statement.ts";
 
 const facts = { version: "7", pending: false, faulty: false, sample: false, importedAt: null };
 const typed = {
@@ -93,12 +93,16 @@ const statedLot: StatedLot = {
 };
 
 /** The comparison of an example's FY 2025-26 with a statement of these lots. */
-function comparedFile(example: TaxExample, lots: readonly StatedLot[], more: { heads?: bigint; to?: string } = {}) {
+function comparedFile(
+  example: TaxExample,
+  lots: readonly StatedLot[],
+  more: { heads?: bigint; to?: string; scrips?: StatedScrip[] } = {},
+) {
   const [groups, choices] = groupsOf(example);
   const chosen = chosenStatement({ year: 2025, account: ACCOUNT }, [imported], [], []);
   const { from, to } = imported;
   const statement = {
-    ...{ from, to: more.to ?? to, segments: ["equity"] as const, lots, scrips: null },
+    ...{ from, to: more.to ?? to, segments: ["equity"] as const, lots, scrips: more.scrips ?? null },
     heads: more.heads === undefined ? [] : [{ buckets: ["long-term-stt"] as const, result: more.heads }],
     ...{ turnovers: {}, charges: {}, otherRows: [{ day: null, text: "AMC", amount: -88_500_000n }] },
   };
@@ -180,6 +184,18 @@ describe("a comparison with a file", () => {
       total: null,
       runs: [],
     });
+  });
+
+  it("names the instrument of a sum by its symbol, with the head where each of its rows has one", () => {
+    const short = { ...statedLot, entryDay: "2025-04-07", bucket: "short-term-stt" } as const;
+    const fund = { ...statedLot, isin: "INF204KB17I5", symbol: null, bucket: null };
+    const scrips = [statedLot, short, fund].map((lot) => ({ ...lot, units: lot.units + 1, result: null }));
+    const { findings } = comparedFile(sold, [statedLot, short, fund], { scrips });
+    expect(findings).toEqual(
+      ["TATAMOTORS, Long-term, STT paid", "TATAMOTORS, Short-term, STT paid", "INF204KB17I5"].map((of) => {
+        return { level: "scrips", of, figure: "units", by: "1" };
+      }),
+    );
   });
 
   it("says why a file cannot be read", () => {

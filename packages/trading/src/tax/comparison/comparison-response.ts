@@ -199,17 +199,10 @@ function typedStatement(of: { year: number; account: string }, made: readonly Ta
 }
 
 function findingResponses(findings: readonly Finding[]): Pick<TaxComparison, "findings" | "findingCount"> {
-  const labels: Readonly<Record<string, string>> = bucketLabels;
   return {
-    findings: findings.slice(0, MAX_COMPARED).map(({ level, of, figure, by }) => ({
+    findings: findings.slice(0, MAX_COMPARED).map(({ level, name, buckets, figure, by }) => ({
       level,
-      of:
-        level === "scrips"
-          ? of.slice(of.indexOf(":") + 1)
-          : of
-              .split("+")
-              .map((bucket) => labels[bucket] ?? bucket)
-              .join(", "),
+      of: [...(name === "" ? [] : [name]), ...buckets.map((bucket) => bucketLabels[bucket])].join(", "),
       figure,
       by: figure === "units" ? `${by}` : rupees(by),
     })),

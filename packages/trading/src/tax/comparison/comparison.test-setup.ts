@@ -98,7 +98,10 @@ export function sideOf(lots: readonly OurLot[], more: Partial<OurSide> = {}): Ou
 /** The comparison of a statement that adds up. */
 export function compared(statement: Statement, ours: OurSide): Comparison {
   const { findings, comparison } = compare(statement, ours);
-  if (comparison === null) throw new Error(`the statement does not add up: ${findings.map(({ of }) => of).join(", ")}`);
+  if (comparison === null)
+    throw new Error(
+      `the statement does not add up: ${findings.map(({ name, buckets }) => [name, ...buckets].join(" ")).join(", ")}`,
+    );
   return comparison;
 }
 

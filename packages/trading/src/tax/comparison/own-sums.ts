@@ -1,4 +1,5 @@
 import { MICROS_PER_PAISA } from "../../analysis/charge-columns.ts";
+import type { Bucket } from "../law/buckets.ts";
 import { linesOf, resultOf, type StatedScrip, type Statement, scripKeys, undividedScrips } from "./statement.ts";
 
 /** Sums are printed in paise, so a sum is right to half a paisa. */
@@ -8,8 +9,10 @@ const HALF_PAISA = BigInt(MICROS_PER_PAISA / 2);
 export interface Finding {
   /** `scrips`: an instrument against its lots; `heads`: a head against its instruments or lots. */
   level: "scrips" | "heads";
-  /** Key of the instrument, or the buckets of the head, with `+` between them; empty for all heads together. */
-  of: string;
+  /** Symbol of the instrument, else its ISIN; empty for a head. */
+  name: string;
+  /** Those of the head, or the one of the instrument's rows; none for all of them together. */
+  buckets: readonly Bucket[];
   figure: "units" | "buy" | "sale" | "result";
   /** The sum less its rows: micro-rupees, or units. */
   by: bigint;
@@ -34,15 +37,25 @@ function scripFindings({ lots, scrips }: Statement): Finding[] {
   const [ofLots, ofScrips] = [group(rows), group(scrips)];
   const findings: Finding[] = [];
   for (const key of new Set([...ofScrips.keys(), ...ofLots.keys()])) {
+    const all = [...(ofScrips.get(key) ?? []), ...(ofLots.get(key) ?? [])];
+    const of = nameOf(all, undivided.has(key));
     for (const figure of ["units", "buy", "sale", "result"] as const) {
       const stated = sumOf(ofScrips.get(key) ?? [], figure);
       const own = sumOf(ofLots.get(key) ?? [], figure);
       if (stated === null || own === null) continue;
       const by = stated - own;
-      if (!isRight(by, figure)) findings.push({ level: "scrips", of: key.split("\n")[0] ?? "", figure, by });
+      if (!isRight(by, figure)) findings.push({ level: "scrips", ...of, figure, by });
     }
   }
   return findings;
+}
+
+/** @param rows of an instrument in one bucket, or in all of them if it is not divided */
+function nameOf(rows: readonly StatedScrip[], isUndivided: boolean): Pick<Finding, "name" | "buckets"> {
+  const [first] = rows;
+  const symbol = rows.find((row) => row.symbol !== null)?.symbol;
+  const bucket = isUndivided ? null : (first?.bucket ?? null);
+  return { name: symbol ?? first?.isin ?? "", buckets: bucket === null ? [] : [bucket] };
 }
 
 function headFindings(statement: Statement): Finding[] {
@@ -51,16 +64,16 @@ function headFindings(statement: Statement): Finding[] {
   const of = (all: readonly StatedScrip[]) => sumOf(all, "result") ?? 0n;
   const heads = statement.heads.flatMap(({ buckets, result }) => (result === null ? [] : [{ buckets, result }]));
   const findings: Finding[] = [];
-  const add = (name: string, by: bigint) => {
-    if (!isRight(by, "result")) findings.push({ level: "heads", of: name, figure: "result", by });
+  const add = (buckets: readonly Bucket[], by: bigint) => {
+    if (!isRight(by, "result")) findings.push({ level: "heads", name: "", buckets, figure: "result", by });
   };
   if (rows.every(({ bucket }) => bucket !== null)) {
     for (const { buckets, result } of heads) {
       const own = rows.filter(({ bucket }) => bucket !== null && buckets.includes(bucket));
-      add(buckets.join("+"), result - of(own));
+      add(buckets, result - of(own));
     }
   } else if (heads.length > 0 && heads.length === statement.heads.length) {
-    add("", heads.reduce((sum, { result }) => sum + result, 0n) - of(rows));
+    add([], heads.reduce((sum, { result }) => sum + result, 0n) - of(rows));
   }
   return findings;
 }
