@@ -1,10 +1,19 @@
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import { describe, expect, it } from "vitest";
-import { fileProblem } from "./file-check.ts";
+import { ACCEPTED_STATEMENTS, fileProblem } from "./file-check.ts";
 
 describe("a file before it is sent", () => {
   it.each(["tradebook.csv", "TRADEBOOK.XLSX", "orders.v2.xls"])("may be %s", (name) => {
     expect(fileProblem({ name, size: MAX_UPLOAD_BYTES })).toBeUndefined();
+  });
+
+  it("may be a ZIP only where it is a statement", () => {
+    const file = { name: "taxpnl.ZIP", size: 1 };
+    expect(fileProblem(file)).toBe("Choose a file that ends in .xlsx, .xls or .csv.");
+    expect(fileProblem(file, ACCEPTED_STATEMENTS)).toBeUndefined();
+    expect(fileProblem({ ...file, name: "taxpnl.pdf" }, ACCEPTED_STATEMENTS)).toBe(
+      "Choose a file that ends in .xlsx, .xls, .csv or .zip.",
+    );
   });
 
   it.each(["tradebook.pdf", "tradebook", "csv", "tradebook.csv.exe"])("may not be %s", (name) => {

@@ -5,7 +5,7 @@ import { rupees } from "../analysis/metrics/figure.ts";
 import { ImportRefused, type RefusalCode } from "../imports/import-refused.ts";
 import { type Recognised, Recognition } from "../imports/recognition/recognise.ts";
 import type { UploadedFile } from "../imports/sheets/file-kind.ts";
-import { openFile } from "../imports/sheets/open-file.ts";
+import { openStatementFile } from "../imports/sheets/open-statement-file.ts";
 import type { OpenFile, SheetStream } from "../imports/sheets/sheet-stream.ts";
 import { unitPrice } from "../tax/comparison/unit-price.ts";
 import type { BadRows } from "../tax/statements/bad-rows.ts";
@@ -42,16 +42,16 @@ export type PurchasesRead =
 /** Maximum rows of a list: the purchases, and as many template rows that are still blank. */
 const MOST_ROWS = 2 * MAX_STATEMENT_LOTS;
 const EXPECTED =
-  "Choose a tax statement of Zerodha, Groww or Upstox (.xlsx), or a CSV with the columns symbol, quantity, price and day.";
+  "Choose a tax statement of Zerodha, Groww or Upstox (.xlsx or .zip), or a CSV with the columns symbol, quantity, price and day.";
 
 /**
- * Reads purchases from a broker's tax statement or from our own list, each as .xlsx, .xls or .csv. The limits are those of an import.
+ * Reads purchases from a broker's tax statement or from our own list, each as .xlsx, .xls, .csv, or a .zip of them. The limits are those of an import.
  *
  * @param today the day in India, `YYYY-MM-DD`, the latest valid day of a purchase
  */
 export async function readPurchases(file: UploadedFile, today: string): Promise<PurchasesRead> {
   try {
-    const opened = await openFile(file);
+    const opened = await openStatementFile(file);
     try {
       const read = await readSheets(opened, today);
       await opened.verify();

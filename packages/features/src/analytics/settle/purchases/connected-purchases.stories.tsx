@@ -2,6 +2,7 @@ import { db, tokenOf } from "@saudabook/mocks/db.ts";
 import { fails } from "@saudabook/mocks/deviations.ts";
 import { asha } from "@saudabook/mocks/fixtures/accounts.ts";
 import { closedFills, giveFills, waitingFills } from "@saudabook/mocks/fixtures/analysed-fills.ts";
+import { zipArchive } from "@saudabook/trading/imports/sheets/zip/zip-archive.ts";
 import { zerodhaTaxPnlXlsx } from "@saudabook/trading/samples/files/zerodha-tax-pnl-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -79,6 +80,22 @@ export const AddsThePurchasesOfATaxPnlAndTakesThemBack: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
       await expect(await canvas.findByText("1 purchase undone")).toBeVisible();
       await expect(entries()).toEqual([]);
+    });
+  },
+};
+
+export const AddsThePurchasesOfAZip: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Chooses the ZIP of a tax P&L", async () => {
+      const file = await statement();
+      const bytes = zipArchive([{ name: `taxpnl/${file.name}`, bytes: new Uint8Array(await file.arrayBuffer()) }]);
+      await choose(new File([bytes.slice()], "taxpnl.zip"));
+      await expect(await canvas.findByText("1 line fits. It completes 1 of 2 missing buys.")).toBeVisible();
+    });
+    await step("Adds the purchase", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Add 1 purchase" }));
+      await expect(await canvas.findByText("1 purchase added")).toBeVisible();
+      await expect(entries()).toEqual([purchase]);
     });
   },
 };

@@ -141,7 +141,7 @@ export const SeveralAccounts: Story = { args: { file: null, accounts: [account, 
 export const Unfit: Story = {
   args: {
     file: new File(["x"], "holdings.pdf"),
-    state: { status: "unfit", problem: "Choose a file that ends in .xlsx, .xls or .csv." },
+    state: { status: "unfit", problem: "Choose a file that ends in .xlsx, .xls, .csv or .zip." },
   },
 };
 export const Reading: Story = { args: { state: { status: "reading" } } };
@@ -154,7 +154,7 @@ export const WrongFile: Story = {
         status: "refused",
         code: "unsupported_file",
         message:
-          "This is a Zerodha tradebook, which you import under Add Trades. Choose a tax statement of Zerodha, Groww or Upstox (.xlsx), or a CSV with the columns symbol, quantity, price and day.",
+          "This is a Zerodha tradebook, which you import under Add Trades. Choose a tax statement of Zerodha, Groww or Upstox (.xlsx or .zip), or a CSV with the columns symbol, quantity, price and day.",
         rows: [],
         rowCount: 0,
       },

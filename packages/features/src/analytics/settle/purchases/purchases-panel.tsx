@@ -8,7 +8,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Progress } from "@saudabook/ui/progress.tsx";
 import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { failureText } from "../../../failure/failure-text.ts";
-import { ACCEPTED } from "../../../form/file-check.ts";
+import { ACCEPTED_STATEMENTS } from "../../../form/file-check.ts";
 import { useAccountLabel } from "../../../words/account-names.tsx";
 import { CsvButton } from "../../csv-button.tsx";
 import { SettleResult } from "../settle-result.tsx";
@@ -67,8 +67,8 @@ export function PurchasesPanel(props: PurchasesPanelProps) {
         {missing.length > 0 ? (
           <FileDrop
             label={purchasesLabels.file}
-            hint="Your browser reads it: the file isn't sent. Tax statement (.xlsx), or a list (.csv) of symbol or ISIN, quantity, price and day."
-            accept={ACCEPTED}
+            hint="Your browser reads it: the file isn't sent. Tax statement (.xlsx or .zip), or a list (.csv) of symbol or ISIN, quantity, price and day."
+            accept={ACCEPTED_STATEMENTS}
             prompt="Drop the file here, or choose it"
             error={state.status === "unfit" ? state.problem : undefined}
             file={file}

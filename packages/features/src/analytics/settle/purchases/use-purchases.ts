@@ -4,7 +4,7 @@ import type { Input } from "@saudabook/contract/wire/endpoints.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useEffect, useRef, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
-import { fileProblem } from "../../../form/file-check.ts";
+import { ACCEPTED_STATEMENTS, fileProblem } from "../../../form/file-check.ts";
 import { useSubmitLock } from "../../../form/use-submit-lock.ts";
 import { useClient } from "../../../server/client-context.tsx";
 import { useRefreshAnalytics } from "../../analytics-queries.ts";
@@ -64,7 +64,7 @@ export function usePurchases(accounts: readonly string[]): Purchases {
     setFile(chosen);
     setRead(null);
     if (!chosen) return set({ status: "empty" });
-    const problem = fileProblem(chosen);
+    const problem = fileProblem(chosen, ACCEPTED_STATEMENTS);
     if (problem) return set({ status: "unfit", problem });
     set({ status: "reading" });
     const answer = await readPurchasesFile({ file: chosen, today: indianDay(new Date()) }, signal).catch(() => null);
