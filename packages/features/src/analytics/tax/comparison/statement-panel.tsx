@@ -12,6 +12,7 @@ import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { useEffect, useRef } from "react";
 import { failureText } from "../../../failure/failure-text.ts";
+import { ACCEPTED_STATEMENTS } from "../../../form/file-check.ts";
 import { AppLink } from "../../../page/link-context.tsx";
 import { originText } from "./comparison-words.ts";
 
@@ -38,9 +39,6 @@ export interface StatementPanelProps {
   /** Address of an import. */
   importHref: (id: string) => string;
 }
-
-/** The file name endings of tax statements; a server recognises a file by its content. */
-const ACCEPTED_STATEMENTS = ".xlsx,.xls,.csv,.zip";
 
 /** `taxpnl.xlsx, 1 Apr 2025 to 31 Mar 2026`. */
 const statementText = (statement: ComparedStatement) =>

@@ -1,20 +1,12 @@
-import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { brokerOf, codeOf, isMade } from "@saudabook/trading/account-keys.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { ACCEPTED_STATEMENTS, fileProblem } from "../../../form/file-check.ts";
 import { useSubmission } from "../../../form/use-submission.ts";
 import { useClient } from "../../../server/client-context.tsx";
 import { invalidateAnalytics } from "../../analytics-queries.ts";
 import type { StatementUpload } from "./statement-panel.tsx";
-
-/** The problem of a statement before it is sent; null without one. The server recognises it by its content. */
-function problemOf({ name, size }: File): string | null {
-  if (!/\.(?:xlsx|xls|csv|zip)$/i.test(name)) return "Choose a file that ends in .xlsx, .xls, .csv or .zip.";
-  if (size === 0) return "This file is empty. Download it from your broker again.";
-  if (size > MAX_UPLOAD_BYTES) return `This file is larger than ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`;
-  return null;
-}
 
 /** A file that is imported, or the id of an import that is undone. */
 type Sent = { file: File } | { undo: string };
@@ -62,7 +54,7 @@ export function useStatementUpload(account: string | null, email: string, onStor
       done: state.status === "ready" && sent !== undefined ? { stored: received ?? null } : null,
     },
     onFile: (file) => {
-      const found = problemOf(file);
+      const found = fileProblem(file, ACCEPTED_STATEMENTS) ?? null;
       setProblem(found);
       if (found === null) void submit({ file });
       else forget();
