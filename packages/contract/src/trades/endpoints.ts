@@ -36,6 +36,7 @@ export const tradesEndpoints = {
       "no_trades",
       "bad_rows",
       "correction_refused",
+      "twin_fills",
       "sample_data",
       "quota_exceeded",
       "too_many_requests",

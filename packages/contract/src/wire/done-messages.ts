@@ -41,5 +41,8 @@ export const doneMessages = {
   patchBrokerAccount: "The name of the broker account is saved.",
   mergeBrokerAccount: "The accounts are merged.",
   splitBrokerAccount: "The accounts are split.",
+  createConnection: "The connection is saved.",
+  deleteConnection: "The connection is deleted. Your imported trades remain.",
+  syncConnection: "The sync is complete.",
   restoreBackup: "The backup is restored.",
 } as const;

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { labEndpoints } from "../analysis/lab/lab-endpoints.ts";
 import { backupEndpoints } from "../backup/endpoints.ts";
+import { connectionEndpoints } from "../connections/endpoints.ts";
 import { disciplineEndpoints } from "../discipline/endpoints.ts";
 import { playbookEndpoints } from "../playbooks/endpoints.ts";
 import { taxEndpoints } from "../tax/endpoints.ts";
@@ -15,6 +16,7 @@ export const endpoints = {
   ...labEndpoints,
   ...disciplineEndpoints,
   ...taxEndpoints,
+  ...connectionEndpoints,
   ...backupEndpoints,
 };
 

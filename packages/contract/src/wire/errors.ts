@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_TWINS, twin } from "../connections/twin-fills.ts";
 import { dayNote } from "../journal/day-notes.ts";
 import { MAX_NOTE_CHANGES, noteContent } from "../journal/notes.ts";
 import { broker, rowProblem, tradeType } from "../trades/trade.ts";
@@ -27,6 +28,9 @@ export const errorCode = z.enum([
   "quota_exceeded",
   "in_use",
   "backup_refused",
+  "sync_refused",
+  "broker_failed",
+  "twin_fills",
   "too_many_requests",
   "busy",
   "storage_full",
@@ -59,6 +63,9 @@ export const errorStatus = {
   quota_exceeded: 409,
   in_use: 409,
   backup_refused: 422,
+  sync_refused: 409,
+  broker_failed: 502,
+  twin_fills: 409,
   too_many_requests: 429,
   busy: 503,
   storage_full: 507,
@@ -85,6 +92,9 @@ export const errorBody = z.object({
   notes: z.optional(z.array(noteContent).check(z.maxLength(MAX_NOTE_CHANGES))),
   /** `changed_elsewhere`: the note on the day, as it is now. */
   day: z.optional(dayNote),
+  /** `twin_fills`: the first of them, and how many there are in all. */
+  twins: z.optional(z.array(twin).check(z.maxLength(MAX_TWINS))),
+  twinCount: z.optional(z.int().check(z.gte(1))),
   /** Names the request in the server's log. */
   requestId: z.optional(z.string()),
 });

@@ -8,6 +8,7 @@ import {
 } from "../account/profile-labels.ts";
 import { analysisFilterLabels } from "../analysis/filter-labels.ts";
 import { applicationFieldLabels } from "../careers/application-labels.ts";
+import { connectionFieldLabels } from "../connections/connection-labels.ts";
 import { ruleFieldLabels } from "../discipline/rule-labels.ts";
 import { fileChoiceLabels, importRowFilterLabels } from "../imports/import-labels.ts";
 import { journalColumnLabels } from "../journal/journal-labels.ts";
@@ -33,6 +34,7 @@ const labels = new Map<string, string>([
     ...labelFieldLabels,
     ...pictureFieldLabels,
     ...ruleFieldLabels,
+    ...connectionFieldLabels,
     ...journalColumnLabels,
     account: analysisFilterLabels.account,
     tradetype: fileChoiceLabels.tradetype,

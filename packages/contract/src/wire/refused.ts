@@ -5,7 +5,10 @@ import { type ErrorBody, type ErrorCode, errorBody, errorStatus } from "./errors
 /** A refusal as understood by the client: ours, or one in the spec's plain shapes from a host configured elsewhere. */
 export interface Refused
   extends Partial<
-    Pick<ErrorBody, "success" | "fields" | "rows" | "rowCount" | "needed" | "notes" | "day" | "requestId">
+    Pick<
+      ErrorBody,
+      "success" | "fields" | "rows" | "rowCount" | "needed" | "notes" | "day" | "twins" | "twinCount" | "requestId"
+    >
   > {
   /** Null if neither the body nor the status determines it. */
   code: ErrorCode | null;

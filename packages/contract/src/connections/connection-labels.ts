@@ -1,0 +1,6 @@
+/** Labels of the fields of a connection. */
+export const connectionFieldLabels = {
+  apiKey: "API key",
+  apiSecret: "API secret",
+  requestToken: "Request token",
+} as const;
