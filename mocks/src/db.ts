@@ -4,6 +4,7 @@ import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-en
 import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { ArchivedLabel } from "@saudabook/contract/backup/archived-notes.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
+import type { BrokerCheck, Connection } from "@saudabook/contract/connections/connections.ts";
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
@@ -71,6 +72,19 @@ export interface KeptSettlement {
   createdAt?: string;
 }
 
+/** A connection with the responses that were read, oldest first. */
+export interface KeptConnection extends Omit<Connection, "lastCheck" | "uncheckedDays"> {
+  checks: readonly BrokerCheck[];
+}
+
+/** What the mock broker answers to each sync. */
+export interface BrokerDay extends Pick<BrokerCheck, "checkedAt" | "leftOut"> {
+  /** Who logs in. */
+  clientId: string;
+  /** A file of the day's trades; null: no trades. */
+  file: File | null;
+}
+
 /** All data of the mock server. */
 export interface World {
   accounts: Account[];
@@ -101,6 +115,11 @@ export interface World {
   taxChoices: Map<string, readonly KeptTaxChoice[]>;
   /** Oldest first. */
   taxExports: Map<string, readonly TaxExport[]>;
+  /** Account id → connections, oldest first. */
+  connections: Map<string, readonly KeptConnection[]>;
+  /** State of a login at a broker → what it is bound to; removed when used. */
+  brokerLogins: Map<string, { connection: string; session: string }>;
+  brokerDay: BrokerDay;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** Account id → what it has tried and revealed in the lab. */
   labs: Map<string, { tries: LabTries | null; reveal: LabReveal | null }>;
@@ -138,6 +157,9 @@ function freshWorld(): World {
     rules: new Map(),
     taxChoices: new Map(),
     taxExports: new Map(),
+    connections: new Map(),
+    brokerLogins: new Map(),
+    brokerDay: { clientId, checkedAt: "2026-11-20T10:51:00.000Z", leftOut: [], file: null },
     analyticsSettings: new Map(),
     labs: new Map(),
     accountNames: new Map(),

@@ -7,6 +7,7 @@ import { analytics } from "./handlers/analytics.ts";
 import { backup } from "./handlers/backup.ts";
 import { brokerAccounts } from "./handlers/broker-accounts.ts";
 import { careers } from "./handlers/careers.ts";
+import { connections } from "./handlers/connections.ts";
 import { dayNotes } from "./handlers/day-notes.ts";
 import { debug } from "./handlers/debug-upload.ts";
 import { discipline } from "./handlers/discipline.ts";
@@ -42,6 +43,7 @@ const table: Handlers = {
   ...discipline,
   ...playbooks,
   ...tax,
+  ...connections,
   ...debug,
   ...analysis,
   ...lab,

@@ -1,4 +1,5 @@
 import { notABackup } from "@saudabook/contract/backup/backup-refusals.ts";
+import { brokerUnreachable, foreignState, twinFills } from "@saudabook/contract/connections/connection-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import { changedElsewhere, labelInUse, tooManyNotes } from "@saudabook/contract/journal/note-refusals.ts";
 import { errorTitles, type RefusalText } from "@saudabook/contract/wire/error-texts.ts";
@@ -49,6 +50,9 @@ const contractRefusals = {
   changed_elsewhere: () => changedElsewhere([]),
   quota_exceeded: tooManyNotes,
   in_use: labelInUse,
+  sync_refused: foreignState,
+  broker_failed: () => brokerUnreachable("zerodha"),
+  twin_fills: () => twinFills(1, "tradebook-AB1234-EQ.csv"),
   undo_refused: () => undoneTooEarly("tradebook-AB1234-EQ.csv"),
   storage_full: storageFull,
   internal: internalError,
