@@ -21,6 +21,8 @@ export interface ReadAs extends Chosen {
    * with the reason `no-time`, as in versions without allotments.
    */
   restored?: { skipsAllotments: boolean };
+  /** Set for the answer of a sync: no upload is read as one. Default: whether the file is restored. */
+  answer?: boolean;
   /** Whether times need seconds, as in earlier versions that refused rows without them: the user may have corrected those rows. */
   needsSeconds?: boolean;
 }

@@ -38,7 +38,7 @@ export interface Tradebook extends Chosen {
  */
 export async function readTradebook(
   file: UploadedFile,
-  chosen: Chosen & Pick<ReadAs, "restored">,
+  chosen: Chosen & Pick<ReadAs, "restored" | "answer">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
@@ -67,12 +67,13 @@ export async function readTradebook(
  */
 export async function openTradebook(
   file: UploadedFile,
-  chosen: Chosen & Pick<ReadAs, "restored">,
+  chosen: Chosen & Pick<ReadAs, "restored" | "answer">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,
 ): Promise<OpenTradebook> {
-  const opened = await openFile(file);
+  // A backup may have answers.
+  const opened = await openFile(file, { answers: chosen.answer ?? chosen.restored !== undefined });
   return verified(opened, async () => {
     const readAs = { ...chosen, lastDay: dayAfter(today), mapping };
     if (mapping) await refuseKnownFile(opened, readAs);

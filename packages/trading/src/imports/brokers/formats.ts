@@ -7,7 +7,7 @@ import { growwFnoPnl, growwOrders } from "./groww.ts";
 import { iciciDirectTrades } from "./icici-direct.ts";
 import { paytmMoneyTradebook } from "./paytm-money.ts";
 import { upstoxTrades } from "./upstox.ts";
-import { zerodhaTradebook } from "./zerodha.ts";
+import { zerodhaAnswer, zerodhaTradebook } from "./zerodha.ts";
 
 /** The files of each broker that can be imported; a broker without one does not compile. Files of other brokers are mapped. */
 const formatsByBroker = {
@@ -22,3 +22,6 @@ const formatsByBroker = {
 } as const satisfies { [B in Exclude<Broker, "other">]: readonly [Format<B>, ...Format<B>[]] };
 
 export const formats: readonly Format[] = Object.values(formatsByBroker).flat();
+
+/** How the answer of a broker's API is read. No uploaded file is read as one, whatever its captions. */
+export const answerFormats: Readonly<Partial<Record<Broker, Format>>> = { zerodha: zerodhaAnswer };

@@ -5,6 +5,7 @@ import { isData, type Table } from "../reader/table.ts";
 import { TableReader } from "../reader/table-reader.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
+import { AnswerRecognition } from "./answer-recognition.ts";
 import { type Recognised, Recognition } from "./recognise.ts";
 
 /** A table of a recognised kind whose rows are still to be read. */
@@ -43,9 +44,7 @@ export class TableStream {
   ): Promise<TableStream | Exclude<Recognised, { is: "tradebook" }>> {
     const source = sheet.batches();
     try {
-      const { mapping } = chosen;
-      const recognition = mapping ? new MappedRecognition(sheet, mapping) : new Recognition(sheet);
-      const { recognised, batch } = await recognise(recognition, source);
+      const { recognised, batch } = await recognise(recognitionOf(sheet, chosen), source);
       if (recognised.is !== "tradebook") {
         await source.return(undefined);
         return recognised;
@@ -90,6 +89,11 @@ export class TableStream {
   private data(batch: readonly Row[]): readonly Row[] {
     return batch.filter((row) => isData(this.table, row));
   }
+}
+
+function recognitionOf(sheet: SheetStream, { mapping }: ReadAs) {
+  if (sheet.answerOf) return new AnswerRecognition(sheet, sheet.answerOf);
+  return mapping ? new MappedRecognition(sheet, mapping) : new Recognition(sheet);
 }
 
 interface Top {

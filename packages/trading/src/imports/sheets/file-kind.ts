@@ -1,5 +1,6 @@
 import { ImportRefused } from "../import-refused.ts";
 import { isOldWordDocument } from "./old-document.ts";
+import type { OpenOptions } from "./open-options.ts";
 
 export interface UploadedFile {
   /** The name on the user's machine; only its ending, and the client code in it, are used. */
@@ -9,17 +10,24 @@ export interface UploadedFile {
 
 type Content = "workbook" | "old-workbook" | "text" | "markup";
 
+/** Ending of the files of brokers' answers. */
+export const ANSWER_ENDING = "ndjson";
+
 const TAKEN = "Upload the .xlsx, .xls or .csv file that you downloaded from your broker.";
 
 /**
  * The kind of a file. Its first bytes must agree with the name's ending. Throws ImportRefused: `unsupported_file` for another
  * ending, `unreadable_file` for bytes that do not match the ending.
  */
-export function kindOf({ name, bytes }: UploadedFile): Exclude<Content, "markup"> {
+export function kindOf(
+  { name, bytes }: UploadedFile,
+  { answers = false }: Pick<OpenOptions, "answers"> = {},
+): Exclude<Content, "markup"> | "answer" {
   if (bytes.length === 0) {
     throw new ImportRefused("unreadable_file", "The file is empty (0 bytes). Download it from your broker again.");
   }
   const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name.slice(-12))?.[1]?.toLowerCase() ?? "";
+  if (answers && ending === ANSWER_ENDING) return "answer";
   const content = contentOf(bytes);
   if (content === "old-workbook" && isOldWordDocument(bytes)) {
     throw new ImportRefused(

@@ -5,13 +5,13 @@ import { type OpenFile, streamOf } from "./sheet-stream.ts";
 import { openWorkbook } from "./xlsx/open-workbook.ts";
 
 /**
- * Opens an .xlsx, .xls, .csv, .tsv or .txt file for reading its rows in batches. Only an .xls, and a workbook in an unusual
- * form, is held in memory as a whole. Throws ImportRefused, here or while rows are read: `unsupported_file` for another ending,
+ * Opens an .xlsx, .xls, .csv, .tsv or .txt file, or a broker's answer where the options allow it, for reading its rows in batches. Only
+ * an .xls, a workbook in an unusual form and an answer are held in memory as a whole. Throws ImportRefused, here or while rows are read: `unsupported_file` for another ending,
  * `unreadable_file` for bytes that do not match the ending, are damaged or hide something, `too_large` for content that unpacks
  * to more than the limits of sheet.ts and unpack.ts.
  */
 export async function openFile(file: UploadedFile, options: OpenOptions = {}): Promise<OpenFile> {
-  switch (kindOf(file)) {
+  switch (kindOf(file, options)) {
     case "workbook":
       return openWorkbook(file.bytes, options);
     case "old-workbook": {
@@ -21,5 +21,10 @@ export async function openFile(file: UploadedFile, options: OpenOptions = {}): P
     }
     case "text":
       return openText(file.bytes);
+    case "answer": {
+      // No browser reads one.
+      const { openAnswer } = await import("./json/open-answer.ts");
+      return openAnswer(file.bytes);
+    }
   }
 }

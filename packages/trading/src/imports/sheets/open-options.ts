@@ -4,4 +4,6 @@ export interface OpenOptions {
    * read the numbers themselves.
    */
   datesAsText?: boolean | undefined;
+  /** Whether the file may be a broker's answer, which only the server stores. Default: `false`. */
+  answers?: boolean | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Row, Sheet } from "./sheet.ts";
 
 /** One sheet of a file, whose rows come as they are read. */
@@ -9,6 +10,8 @@ export interface SheetStream {
   date1904: boolean;
   /** Yields the rows from the first one on each call, some hundreds to a thousand at a time; rows without any cell may be left out. */
   batches(): AsyncGenerator<readonly Row[]>;
+  /** The broker whose answer it is; absent in a file of a person. */
+  answerOf?: Broker;
 }
 
 /** A file that is read as far as is needed to know what sheets it has. */
