@@ -125,6 +125,8 @@ export const pages = {
       LoggedOut: own.LoggedOut,
     },
   },
+  "/dashboard/connections": { title: "Dashboard/Broker connections", states: account },
+  "/dashboard/connections/return": { title: "Dashboard/Broker login", states: account },
   "/notes": { title: "Dashboard/Notes", states: own },
   "/notes/review": { title: "Dashboard/Review", states: account },
   "/notes/day": { title: "Dashboard/Day", states: account },

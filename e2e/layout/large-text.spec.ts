@@ -81,6 +81,7 @@ test("at 200 % text no page of an account is wider than a phone, and nothing ove
     "/dashboard?panel=trade-log",
     "/dashboard?panel=add-trades",
     "/dashboard/imports",
+    "/dashboard/connections",
     "/analytics",
     "/analytics/trades",
     "/analytics/calendar",

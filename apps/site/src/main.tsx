@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserSite } from "./browser-site.tsx";
 import { preload } from "./routes.tsx";
 import { takeAnalyticsToken } from "./session/analytics-token.ts";
+import { takeBrokerLogin } from "./session/broker-login.ts";
 import { restoreSession, store } from "./session/session.ts";
 import { readToken } from "./session/token-cookie.ts";
 
@@ -20,6 +21,7 @@ const site = (
 // own `z.config` would load it here.)
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 takeAnalyticsToken();
+takeBrokerLogin();
 // Loads all parts of the page in parallel: each would otherwise wait until its parent is drawn. A part that fails is loaded again when it
 // is drawn, and then shows the failure.
 if (readToken() !== null) loadAhead(() => preload(location.pathname, { session: true }));

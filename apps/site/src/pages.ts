@@ -46,6 +46,8 @@ export const pages: Record<PageName, Page> = {
   labels: { load: opened("labels"), frame: "account" },
   imports: { load: opened("imports"), frame: "account" },
   import: { load: opened("import"), frame: "account" },
+  connections: { load: opened("connections"), frame: "account" },
+  brokerReturn: { load: opened("brokerReturn"), frame: "account" },
   profile: { load: opened("profile"), frame: "account" },
   settings: { load: opened("settings"), frame: "account" },
   analytics: { load: () => import("./routes/analytics/overview.tsx"), frame: "analytics" },

@@ -23,7 +23,7 @@ describe("the public paths", () => {
     ])
       expect(written).not.toContain(path);
     expect(written.filter((path) => path.includes(":"))).toEqual([]);
-    expect(written).toHaveLength(allPaths.length - 22 + 2);
+    expect(written).toHaveLength(allPaths.length - 24 + 2);
   });
 
   it("match addresses with and without an id", () => {

@@ -43,6 +43,8 @@ const pages: Record<PageName, PageFacts> = {
   rule: session,
   imports: session,
   import: session,
+  connections: session,
+  brokerReturn: session,
   profile: session,
   settings: session,
   analytics: { access: "personal", budget: "form" },

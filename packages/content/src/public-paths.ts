@@ -19,6 +19,8 @@ export const pagePaths = {
   rule: "/notes/discipline/:ruleid",
   imports: "/dashboard/imports",
   import: "/dashboard/imports/:importid",
+  connections: "/dashboard/connections",
+  brokerReturn: "/dashboard/connections/return",
   journal: "/trading-journal",
   trial: "/try",
   comingSoon: "/coming-soon",

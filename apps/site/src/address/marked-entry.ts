@@ -32,6 +32,8 @@ const marks: Record<PageName, BookPage | AccountPage | "panel" | null> = {
   day: "day",
   imports: "imports",
   import: "imports",
+  connections: "connections",
+  brokerReturn: "connections",
   profile: "profile",
   settings: "settings",
   analytics: "overview",

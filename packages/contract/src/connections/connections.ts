@@ -110,7 +110,7 @@ export const connectionList = z.object({
 export type ConnectionList = z.infer<typeof connectionList>;
 
 /** Address of the broker's login page. Its return has `connection` (the id), `state` and `request_token` in the query. */
-export const brokerLogin = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
+export const brokerLogin = z.object({ address: z.url({ protocol: /^https$/ }), expiresAt: z.iso.datetime() });
 
 /** From the query of the return. */
 export const syncInput = z.strictObject({

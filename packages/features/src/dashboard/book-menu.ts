@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Cable,
   CalendarCheck,
   CalendarDays,
   ChartBar,
@@ -35,6 +36,7 @@ export type BookPage =
   | "discipline"
   | "lab"
   | "imports"
+  | "connections"
   | "add-trades";
 
 /** The pages of the menu under the user's name. */
@@ -77,6 +79,7 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
       { page: "trade-log", label: "Trade Log", Icon: BookOpen },
       { page: "journal", label: "Journal", Icon: NotebookPen },
       { page: "imports", label: "Imports", Icon: FileClock },
+      { page: "connections", label: "Broker connections", Icon: Cable },
       { page: "add-trades", label: "Add Trades", Icon: FilePlus2 },
     ],
   },

@@ -80,8 +80,8 @@ export const LinksToEachPage: Story = {
       await expect(canvas.getByRole("link", { name: "Overview" })).toHaveAttribute("href", args.hrefs.overview);
       await expect(canvas.getByRole("link", { name: "Left out (12)" })).not.toHaveAttribute("aria-current");
     });
-    await step("Has sixteen links", async () => {
-      await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(16);
+    await step("Has seventeen links", async () => {
+      await expect(within(canvas.getByRole("navigation")).getAllByRole("link")).toHaveLength(17);
     });
   },
 };

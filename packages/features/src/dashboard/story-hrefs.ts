@@ -17,6 +17,7 @@ export const storyHrefs = {
   discipline: "#discipline",
   lab: "#lab",
   imports: "#imports",
+  connections: "#connections",
   "add-trades": "#add-trades",
   profile: "#profile",
   settings: "#settings",

@@ -34,6 +34,7 @@ const fixedHrefs = {
   discipline: paths.discipline,
   tax: paths.tax,
   imports: paths.imports,
+  connections: paths.connections,
   "add-trades": `${paths.dashboard}?${panelQuery(ADD_TRADES)}`,
   profile: paths.profile,
   settings: paths.settings,

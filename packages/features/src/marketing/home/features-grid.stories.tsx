@@ -26,9 +26,16 @@ export const LeadsFromEachOfEightCardsToItsFeatureOrToComingSoon: Story = {
     await step("Links each of its eight cards", async () => {
       await expect(links).toHaveLength(8);
     });
-    await step("Leads from five of them to Coming Soon", async () => {
+    await step("Leads from four of them to Coming Soon", async () => {
       const hrefs = links.map((link) => link.getAttribute("href"));
-      await expect(hrefs.filter((href) => href === "#coming-soon")).toHaveLength(5);
+      await expect(hrefs.filter((href) => href === "#coming-soon")).toHaveLength(4);
+    });
+    await step("Leads from Auto-Sync with Brokers to the connections, and says that it takes one login", async () => {
+      await expect(canvas.getByRole("link", { name: "Auto-Sync with Brokers" })).toHaveAttribute(
+        "href",
+        "/dashboard/connections",
+      );
+      await expect(canvas.getByText(/^One login, that day's trades/)).toBeVisible();
     });
     await step("Leads from Analytics to its page", async () => {
       await expect(canvas.getByRole("link", { name: "Analytics" })).toHaveAttribute("href", "/analytics");

@@ -1,0 +1,117 @@
+import { brokerUnreachable, otherAccount, twinFills } from "@saudabook/contract/connections/connection-refusals.ts";
+import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
+import { Failure } from "@saudabook/contract/wire/failure.ts";
+import type { Refused } from "@saudabook/contract/wire/refused.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { BrokerReturnScreen, type BrokerReturnState } from "./broker-return-screen.tsx";
+import { result, twins } from "./connection-samples.ts";
+
+const refused = ({ title, message, code }: RefusalText, more: Partial<Refused> = {}): BrokerReturnState => ({
+  status: "failed",
+  failure: new Failure("refused", message, { status: 409, refusal: { code, error: title, message, ...more } }),
+});
+
+const meta = {
+  title: "Screens/Dashboard/Broker login",
+  component: BrokerReturnScreen,
+  decorators: (Story) => (
+    <main className="p-4 sm:p-6">
+      <h1 className="sr-only">Dashboard</h1>
+      <Story />
+    </main>
+  ),
+  args: {
+    state: { status: "done", result },
+    connectionsHref: "#connections",
+    uploadHref: "#add-trades",
+    tradeLogHref: "#trade-log",
+    importHref: (id) => `#${id}`,
+  },
+} satisfies Meta<typeof BrokerReturnScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Done: Story = {};
+export const DoneForTheFirstTime: Story = {
+  args: {
+    state: {
+      status: "done",
+      result: {
+        ...result,
+        firstLogin: true,
+        loggedOut: false,
+        check: { ...result.check, beforeClose: true, leftOut: [{ segment: "commodity", count: 2 }] },
+      },
+    },
+  },
+};
+export const NothingNew: Story = {
+  args: { state: { status: "done", result: { ...result, check: { ...result.check, known: 12 }, imports: [] } } },
+};
+export const NoTrades: Story = {
+  args: {
+    state: { status: "done", result: { ...result, check: { ...result.check, trades: 0, known: 0 }, imports: [] } },
+  },
+};
+export const Syncing: Story = { args: { state: { status: "syncing", step: null } } };
+export const Fetching: Story = { args: { state: { status: "syncing", step: { step: "fetching" } } } };
+export const Storing: Story = {
+  args: { state: { status: "syncing", step: { step: "storing", rowsRead: 12, rowsStored: 8, fraction: 0.66 } } },
+};
+export const Failed: Story = { args: { state: refused(brokerUnreachable("zerodha")) } };
+export const FailedForAnotherAccount: Story = { args: { state: refused(otherAccount("AB1234", "CD5678")) } };
+const forTwins = refused(twinFills(120, "tradebook-AB1234-EQ.csv"), { twins, twinCount: 120 });
+export const FailedForTwins: Story = { args: { state: forTwins } };
+export const FailedWithoutAnEnd: Story = {
+  args: {
+    state: {
+      status: "failed",
+      failure: new Failure("unreachable", "The connection broke before the server was done."),
+    },
+  },
+};
+export const Nothing: Story = { args: { state: { status: "nothing" } } };
+export const Cancelled: Story = { args: { state: { status: "cancelled" } } };
+
+export const LinksToTheImportsAndSaysWhatBecameOfTheLogin: Story = {
+  play: async ({ canvas, step }) => {
+    await step("Says when the day was checked, and how many trades were known", async () => {
+      await expect(canvas.getByRole("status")).toHaveTextContent("Checked 20 Nov 2026, 16:21: 12 trades, 4 known.");
+    });
+    await step("Links to the import of the new ones", async () => {
+      await expect(canvas.getByRole("link", { name: "zerodha-2026-11-20.ndjson" })).toHaveAttribute(
+        "href",
+        `#${result.imports[0]?.id}`,
+      );
+    });
+    await step("Says that the login could place orders, and has ended", async () => {
+      await expect(
+        canvas.getByText("This login could also place orders. Saudabook has no code that does and has logged out."),
+      ).toBeVisible();
+    });
+  },
+};
+
+export const ShowsBothReadingsOfATwin: Story = {
+  args: { state: forTwins },
+  play: async ({ canvas, step }) => {
+    await step("Says that nothing was stored", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent(/Nothing was stored, so nothing counts twice/);
+    });
+    await step("Marks the quantity in which the two differ", async () => {
+      const marked = [...canvas.getAllByRole("strong")].map((part) => part.textContent);
+      await expect(marked.slice(0, 2)).toEqual(["10", "12"]);
+    });
+    await step("Links to the import that the user may undo", async () => {
+      await expect(canvas.getByRole("link", { name: "tradebook-AB1234-EQ.csv" })).toHaveAttribute(
+        "href",
+        "#1e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a01",
+      );
+    });
+    await step("Says that there are more", async () => {
+      await expect(canvas.getByText("The first 2 of 120.")).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,157 @@
+import { db, tokenOf } from "@saudabook/mocks/db.ts";
+import { fails, replies } from "@saudabook/mocks/deviations.ts";
+import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, screen, userEvent, within } from "storybook/test";
+import { StoryServer } from "../server/story-server.tsx";
+import { type BrokerLogin, ConnectedBrokerReturn } from "./connected-broker-return.tsx";
+import { ConnectedConnections } from "./connected-connections.tsx";
+
+/** The page of the connections; a login at the broker leads to the page of its return at once. */
+function Site() {
+  const [login, setLogin] = useState<BrokerLogin | null>(null);
+  const returnFrom = (address: string) => {
+    const carried = new URLSearchParams(new URL(address).searchParams.get("redirect_params") ?? "");
+    setLogin({
+      connection: carried.get("connection") ?? "",
+      state: carried.get("state") ?? "",
+      requestToken: "token",
+    });
+  };
+  return login === null ? (
+    <ConnectedConnections
+      returnAddress="https://book.example/dashboard/connections/return"
+      uploadHref="#add-trades"
+      onLeave={returnFrom}
+    />
+  ) : (
+    <>
+      <ConnectedBrokerReturn
+        login={login}
+        onSent={() => undefined}
+        connectionsHref="#connections"
+        uploadHref="#add-trades"
+        tradeLogHref="#trade-log"
+        importHref={(id) => `#${id}`}
+      />
+      <button type="button" onClick={() => setLogin(null)}>
+        Go back to the connections
+      </button>
+    </>
+  );
+}
+
+const meta = {
+  title: "Flows/Broker connections",
+  component: Site,
+  decorators: (Story) => (
+    <StoryServer token={tokenOf(newcomer)}>
+      <main className="p-4">
+        <h1 className="sr-only">Dashboard</h1>
+        <Story />
+      </main>
+    </StoryServer>
+  ),
+  beforeEach: () => {
+    const { bytes } = zerodhaTradebookCsv({ rows: 8 });
+    db.brokerDay.file = new File([new Uint8Array(bytes)], "zerodha-2026-11-20.csv");
+  },
+} satisfies Meta<typeof Site>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Step = Parameters<NonNullable<Story["play"]>>[0]["step"];
+
+async function connect(step: Step): Promise<void> {
+  await step("Connects Zerodha with key and secret", async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Connect Zerodha" }));
+    await userEvent.type(screen.getByLabelText(/API key/), "k3pz9x0q");
+    await userEvent.type(screen.getByLabelText(/API secret/), "s0m3s3cr3t");
+    await userEvent.click(screen.getByRole("button", { name: "Save the connection" }));
+    await expect(await screen.findByText("The connection is saved.")).toBeVisible();
+    await expect(await screen.findByText("Not checked yet. One login brings the trades of that day.")).toBeVisible();
+  });
+}
+
+const logIn = async () => userEvent.click(await screen.findByRole("button", { name: /^Log in at Zerodha/ }));
+
+export const OneLoginBringsTheTradesOfTheDayAndASecondOneNothing: Story = {
+  play: async ({ step }) => {
+    await connect(step);
+    await step("Logs in: the trades of the day are stored, and the client code is set", async () => {
+      await logIn();
+      await expect(await screen.findByText("Checked 20 Nov 2026, 16:21: 8 trades, 0 known.")).toBeVisible();
+      await expect(screen.getByText("8 trades added to your history.")).toBeVisible();
+      await expect(screen.getByText(/^You logged in as AB1234/)).toBeVisible();
+      await expect(screen.getByRole("link", { name: "zerodha-2026-11-20.csv" })).toBeVisible();
+    });
+    await step("Goes back: the connection has its account and its check", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Go back to the connections" }));
+      const row = await screen.findByRole("listitem");
+      await expect(await within(row).findByText("Zerodha AB1234")).toBeVisible();
+      await expect(within(row).getByText("Checked 20 Nov 2026, 16:21: 8 trades, 0 known.")).toBeVisible();
+    });
+    await step("Logs in once more: everything is known, and nothing is stored", async () => {
+      await logIn();
+      await expect(await screen.findByText("Checked 20 Nov 2026, 16:21: 8 trades, 8 known.")).toBeVisible();
+      await expect(screen.getByText("Nothing new, so nothing is stored.")).toBeVisible();
+    });
+  },
+};
+
+export const ALoginOfAnotherAccountStoresNothing: Story = {
+  play: async ({ step }) => {
+    await connect(step);
+    await step("Logs in as AB1234", async () => {
+      await logIn();
+      await expect(await screen.findByText(/^You logged in as AB1234/)).toBeVisible();
+      await userEvent.click(screen.getByRole("button", { name: "Go back to the connections" }));
+    });
+    await step("Logs in as CD5678: nothing is stored, and both codes are named", async () => {
+      db.brokerDay.clientId = "CD5678";
+      await logIn();
+      await expect(await screen.findByRole("alert")).toHaveTextContent(
+        "You logged in as CD5678; this is AB1234. Nothing was stored.",
+      );
+    });
+    await step("Goes back: the connection says why its last login stored nothing", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Go back to the connections" }));
+      await expect(await screen.findByText(/stored nothing: The login was of another account\.$/)).toBeVisible();
+    });
+  },
+};
+
+export const DeletesAConnection: Story = {
+  play: async ({ step }) => {
+    await connect(step);
+    await step("Deletes it: the list is empty", async () => {
+      await userEvent.click(screen.getByRole("button", { name: /^Delete the connection to Zerodha/ }));
+      await userEvent.click(await screen.findByRole("button", { name: "Delete the connection" }));
+      await expect(await screen.findByText("No broker is connected")).toBeVisible();
+    });
+  },
+};
+
+export const SaysWhyALoginCannotBegin: Story = {
+  play: async ({ msw, step }) => {
+    await connect(step);
+    await step("Logs in too often: says how long to wait", async () => {
+      msw.use(fails("startBrokerLogin", "too_many_requests", { retryAfter: 20 }));
+      await logIn();
+      await expect(await screen.findByText("Please wait 20 seconds before you try again.")).toBeVisible();
+    });
+  },
+};
+
+export const SaysWhyNoBrokerCanBeConnected: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(replies("connections", { data: { unavailable: "no-token-secret", connections: [] } })),
+  play: async ({ step }) => {
+    await step("Names the setting of the server that is missing", async () => {
+      await expect(await screen.findByText(/has to set TOKEN_SECRET/)).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Connect Zerodha" })).toBeDisabled();
+    });
+  },
+};

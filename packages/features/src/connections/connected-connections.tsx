@@ -1,0 +1,67 @@
+import type { ConnectionInput } from "@saudabook/contract/connections/connections.ts";
+import { useToast } from "@saudabook/ui/toast.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSubmission } from "../form/use-submission.ts";
+import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
+import { useClient } from "../server/client-context.tsx";
+import { connectionsQuery } from "./connections-query.ts";
+import { ConnectionsScreen, type ConnectionsState } from "./connections-screen.tsx";
+
+export interface ConnectedConnectionsProps {
+  returnAddress: string;
+  uploadHref: string;
+  /** Leaves the site for the broker's login page. */
+  onLeave: (address: string) => void;
+}
+
+export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: ConnectedConnectionsProps) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const connections = useQuery(connectionsQuery(client));
+  const accounts = useQuery(brokerAccountsQuery(client));
+  const onSuccess = ({ message }: { message: string }) => {
+    toast({ tone: "success", title: message });
+    return queryClient.invalidateQueries({ queryKey: connectionsQuery(client).queryKey });
+  };
+  const adding = useSubmission({
+    send: (json: ConnectionInput) => client("createConnection", { json }),
+    onSuccess,
+  });
+  const deleting = useSubmission({
+    send: (id: string) => client("deleteConnection", { params: { id } }),
+    onSuccess,
+  });
+  const login = useSubmission({
+    send: (id: string) => client("startBrokerLogin", { params: { id } }),
+    onSuccess: ({ data }) => onLeave(data.address),
+    leaves: true,
+  });
+  return (
+    <ConnectionsScreen
+      state={stateOf()}
+      returnAddress={returnAddress}
+      uploadHref={uploadHref}
+      adding={adding.state}
+      login={login.sent === undefined ? null : { id: login.sent, state: login.state }}
+      deleting={deleting.state}
+      onAdd={adding.submit}
+      onLogin={(id) => void login.submit(id)}
+      onDelete={deleting.submit}
+      onRetry={() => {
+        void connections.refetch();
+        void accounts.refetch();
+      }}
+    />
+  );
+
+  function stateOf(): ConnectionsState {
+    const retrying = connections.isFetching || accounts.isFetching;
+    if (connections.data && accounts.data) {
+      const own = accounts.data.filter(({ broker }) => broker === "zerodha").map(({ key }) => key);
+      return { status: "ready", list: connections.data, accounts: own };
+    }
+    const failure = connections.error ?? accounts.error;
+    return failure === null ? { status: "loading" } : { status: "failed", failure, retrying };
+  }
+}
