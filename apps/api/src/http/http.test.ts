@@ -121,11 +121,14 @@ describe("the server", () => {
       );
     });
 
-    it("the analytics page without a referrer and without a cache", async () => {
-      const reply = await get("/analytics?token=secret");
-      expect(reply.headers.get("Referrer-Policy")).toBe("no-referrer");
-      expect(reply.headers.get("Cache-Control")).toBe("no-store");
-    });
+    it.each(["/analytics?token=secret", "/dashboard/connections/return?state=secret&request_token=secret"])(
+      "%s without a referrer and without a cache",
+      async (path) => {
+        const reply = await get(path);
+        expect(reply.headers.get("Referrer-Policy")).toBe("no-referrer");
+        expect(reply.headers.get("Cache-Control")).toBe("no-store");
+      },
+    );
 
     it("that are not there with status 404 and the site's own words", async () => {
       const reply = await get("/no/such/page");

@@ -1,15 +1,15 @@
-import { brokerUnreachable, otherAccount, twinFills } from "@saudabook/contract/connections/connection-refusals.ts";
+import { brokerUnreachable, otherAccount } from "@saudabook/contract/connections/connection-refusals.ts";
 import type { RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
-import type { Refused } from "@saudabook/contract/wire/refused.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { twinFailure } from "../failure/twin-samples.ts";
 import { BrokerReturnScreen, type BrokerReturnState } from "./broker-return-screen.tsx";
-import { result, twins } from "./connection-samples.ts";
+import { result } from "./connection-samples.ts";
 
-const refused = ({ title, message, code }: RefusalText, more: Partial<Refused> = {}): BrokerReturnState => ({
+const refused = ({ title, message, code }: RefusalText): BrokerReturnState => ({
   status: "failed",
-  failure: new Failure("refused", message, { status: 409, refusal: { code, error: title, message, ...more } }),
+  failure: new Failure("refused", message, { status: 409, refusal: { code, error: title, message } }),
 });
 
 const meta = {
@@ -62,7 +62,7 @@ export const Storing: Story = {
 };
 export const Failed: Story = { args: { state: refused(brokerUnreachable("zerodha")) } };
 export const FailedForAnotherAccount: Story = { args: { state: refused(otherAccount("AB1234", "CD5678")) } };
-const forTwins = refused(twinFills(120, "tradebook-AB1234-EQ.csv"), { twins, twinCount: 120 });
+const forTwins: BrokerReturnState = { status: "failed", failure: twinFailure };
 export const FailedForTwins: Story = { args: { state: forTwins } };
 export const FailedWithoutAnEnd: Story = {
   args: {

@@ -5,7 +5,7 @@ import { Notice } from "@saudabook/ui/notice.tsx";
 import { Panel } from "@saudabook/ui/panel.tsx";
 import { Unplug } from "lucide-react";
 import { failureText } from "../failure/failure-text.ts";
-import { TwinList, twinsOf } from "../failure/twin-list.tsx";
+import { TwinList } from "../failure/twin-list.tsx";
 import { UploadProgress } from "../form/upload-progress.tsx";
 import { BackLink } from "../page/back-link.tsx";
 import { LinkButton } from "../page/link-button.tsx";
@@ -70,7 +70,7 @@ function Content({ state, connectionsHref, uploadHref, tradeLogHref, importHref 
       );
     case "failed":
       return (
-        <Panel title="This login brought no trades" titleHidden>
+        <Panel title="This login brought no trades">
           <Failed
             failure={state.failure}
             connectionsHref={connectionsHref}
@@ -94,12 +94,11 @@ function Content({ state, connectionsHref, uploadHref, tradeLogHref, importHref 
 
 function Failed(props: { failure: unknown } & Omit<BrokerReturnScreenProps, "state" | "tradeLogHref">) {
   const { failure, connectionsHref, uploadHref, importHref } = props;
-  const twins = twinsOf(failure);
   const refusal = failure instanceof Failure ? failure.refusal : null;
   return (
     <div className="flex flex-col gap-4">
       {refusal ? (
-        <Notice tone="error" title={refusal.error ?? "This login brought no trades"}>
+        <Notice tone="error" title={refusal.error ?? "The server refused this"}>
           {failureText(failure)}
         </Notice>
       ) : (
@@ -107,12 +106,10 @@ function Failed(props: { failure: unknown } & Omit<BrokerReturnScreenProps, "sta
           {failureText(failure)} Log in again: what is stored already doesn't count twice.
         </Notice>
       )}
-      {twins?.twins ? (
-        <TwinList twins={twins.twins} count={twins.twinCount ?? twins.twins.length} importHref={importHref} />
-      ) : null}
+      <TwinList failure={failure} importHref={importHref} />
       <div className="flex flex-wrap gap-2">
         <LinkButton href={connectionsHref} variant="primary">
-          Log in again
+          Broker connections
         </LinkButton>
         <LinkButton href={uploadHref}>Upload the tradebook</LinkButton>
       </div>

@@ -64,7 +64,14 @@ export function ConnectionForm({ accounts, returnAddress, state, onSubmit, onCan
         }
         {...frame}
       >
-        <TextField {...field("apiKey")} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
+        <TextField
+          {...field("apiKey")}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
         {/* A password manager must neither offer nor save it. */}
         <TextField {...field("apiSecret")} type="password" autoComplete="off" maxLength={100} />
         {accounts.length > 0 ? (

@@ -110,14 +110,16 @@ function Connections(props: ConnectionsScreenProps & { list: ConnectionList; acc
             ))}
           </ul>
         ) : isOpen ? null : (
-          <EmptyState
-            level={3}
-            icon={<Unplug />}
-            title="No broker is connected"
-            text="You log in at Zerodha once after the close, and that day's trades are here. Nothing runs without your login."
-            action={connect("primary")}
-            className="border-t border-line py-10"
-          />
+          <div className="border-t border-line">
+            <EmptyState
+              level={3}
+              icon={<Unplug />}
+              title="No broker is connected"
+              text="Nothing runs without your login. Files that you upload count beside it, each trade once."
+              action={connect("primary")}
+              className="py-10"
+            />
+          </div>
         )}
       </Panel>
       {isOpen ? (

@@ -79,8 +79,8 @@ export const bookMenu: readonly { title: string; entries: readonly BookEntry[] }
       { page: "trade-log", label: "Trade Log", Icon: BookOpen },
       { page: "journal", label: "Journal", Icon: NotebookPen },
       { page: "imports", label: "Imports", Icon: FileClock },
-      { page: "connections", label: "Broker connections", Icon: Cable },
       { page: "add-trades", label: "Add Trades", Icon: FilePlus2 },
+      { page: "connections", label: "Broker connections", Icon: Cable },
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import type { Twin, TwinFill } from "@saudabook/contract/connections/twin-fills.ts";
-import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
+import type { TwinFill } from "@saudabook/contract/connections/twin-fills.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
+import { cn } from "@saudabook/ui/cn.ts";
 import { formatCount } from "@saudabook/ui/format-count.ts";
-import { formatNumber } from "@saudabook/ui/format-number.ts";
+import { formatMoney, formatNumber } from "@saudabook/ui/format-number.ts";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import type { ReactNode } from "react";
 import { AppLink } from "../page/link-context.tsx";
@@ -11,26 +11,23 @@ import { useAccountLabel } from "../words/account-names.tsx";
 import { IndianTime } from "../words/indian-time.tsx";
 import { sideLabels } from "../words/trade-labels.ts";
 
-/** The twins that a failure names; null for another failure. */
-export function twinsOf(failure: unknown): Pick<ErrorBody, "twins" | "twinCount"> | null {
-  return failure instanceof Failure && failure.refusal?.twins ? failure.refusal : null;
-}
-
 export interface TwinListProps {
-  twins: readonly Twin[];
-  /** Number of all twins, of which the response has the first. */
-  count: number;
+  failure: unknown;
   /** Address of an import. Without it the file is only named. */
   importHref?: (id: string) => string;
+  className?: string;
 }
 
-/** Both readings of each fill that seems to be stored already; what differs is bold. */
-export function TwinList({ twins, count, importHref }: TwinListProps) {
+/** Both readings of each fill that a failure names as stored already; what differs is bold. Nothing for another failure. */
+export function TwinList({ failure, importHref, className }: TwinListProps) {
+  const refusal = failure instanceof Failure ? failure.refusal : null;
+  if (!refusal?.twins) return null;
+  const { twins, twinCount: count = twins.length } = refusal;
   return (
-    <div className="flex flex-col gap-2 text-sm">
+    <div className={cn("flex flex-col gap-2 text-sm", className)}>
       <ul
         aria-label="Fills that seem to be here already"
-        className="divide-y divide-line rounded-md border border-line"
+        className="divide-y divide-line rounded-md border border-line bg-surface-raised"
       >
         {twins.map(({ stored, incoming }, at) => (
           // The list is shown once and never changes; two twins may be equal.
@@ -72,7 +69,7 @@ function FillText({ fill, other }: { fill: TwinFill; other: TwinFill }) {
     <>
       {part("type", sideLabels[fill.type])}{" "}
       {part("quantity", <Hideable>{formatNumber(fill.quantity, { maxFraction: 12 })}</Hideable>)}{" "}
-      {part("symbol", fill.symbol)} at {part("price", `₹${formatNumber(fill.price, { maxFraction: 12 })}`)},{" "}
+      {part("symbol", fill.symbol)} at {part("price", formatMoney(fill.price, { maxFraction: 12 }))},{" "}
       {part("exchange", fill.exchange)}, {part("timestamp", <IndianTime timestamp={fill.timestamp} />)},{" "}
       {part("tradeId", fill.tradeId === null ? "no trade id" : `trade id ${fill.tradeId}`)},{" "}
       {part("account", accountLabel(fill.account))}

@@ -1,6 +1,7 @@
 import { errorTitles } from "@saudabook/contract/wire/error-texts.ts";
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { twinFailure } from "../failure/twin-samples.ts";
 import {
   asked,
   badRows,
@@ -38,6 +39,8 @@ const wrongFile = refused({
 });
 
 export const Ready: Story = {};
+
+export const RefusedForTwins: Story = ready(makeQueuedFile({ sending: { status: "failed", failure: twinFailure } }));
 
 export const ForMissingBuys: Story = { args: { missing: { account: "zerodha|AB1234", before: "2025-05-20" } } };
 

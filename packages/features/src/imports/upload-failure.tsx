@@ -2,6 +2,7 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import { Notice } from "@saudabook/ui/notice.tsx";
 import type { ReactNode } from "react";
 import { failureText } from "../failure/failure-text.ts";
+import { TwinList } from "../failure/twin-list.tsx";
 
 export interface UploadFailureProps {
   failure: unknown;
@@ -22,6 +23,7 @@ export function UploadFailure({ failure, action }: UploadFailureProps) {
   return (
     <Notice tone="error" title={refusal.error ?? "Error uploading file."} action={action}>
       <p className="text-danger">{failureText(failure)}</p>
+      <TwinList failure={failure} className="mt-3" />
     </Notice>
   );
 }

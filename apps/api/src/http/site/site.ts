@@ -12,6 +12,8 @@ export interface Site {
 }
 
 const NOT_BUILT = "The site has not been built yet. Run: npm run build\n";
+/** The address of these pages may contain a token or a login at a broker: it must not appear in a referrer or a cache. */
+const WITH_SECRETS: readonly string[] = [pagePaths.analytics, pagePaths.brokerReturn];
 const WORKER = /-worker-[\w-]+\.js/;
 /** Vite puts a hash of the content into the names of what it writes here. */
 const HASHED = /[\\/]assets[\\/]/;
@@ -51,8 +53,7 @@ export async function serveSite(
   const notFound = isThere("404.html") ? page("404.html") : shell;
   const give = (path: string, send: SendPage) => {
     const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
-      // The address may contain a token: it must not appear in a referrer or a cache.
-      path === pagePaths.analytics ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
+      WITH_SECRETS.includes(path) ? send(reply.header("Referrer-Policy", "no-referrer"), "no-store") : send(reply);
     app.get(path, sendPage);
     if (path !== "/") app.get(`${path}/`, sendPage);
   };

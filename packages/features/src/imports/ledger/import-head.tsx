@@ -12,6 +12,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { Download, Redo2, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { failureText } from "../../failure/failure-text.ts";
+import { TwinList } from "../../failure/twin-list.tsx";
 import type { FormState } from "../../form/form-state.ts";
 import { FoldButton, foldedOnPhones } from "../../page/fold-button.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
@@ -30,6 +31,7 @@ export interface ImportHeadProps {
   /** The original file is being loaded, or could not be loaded. */
   file: { busy: boolean; failure: unknown };
   onFile: () => void;
+  importHref: (id: string) => string;
   /** Keys of the user's broker accounts; null while they are not known. */
   accounts: readonly string[] | null;
   /** A move to another account that is under way, or has failed. */
@@ -44,7 +46,7 @@ const countsElsewhere = ({ broker, clientId, account }: ImportEntry) =>
 
 /** Facts of a file, its original, and a button to undo its import. */
 export function ImportHead(props: ImportHeadProps) {
-  const { entry, change, onUndo, onRedo, file, onFile, accounts, assigning, onAssign } = props;
+  const { entry, change, onUndo, onRedo, file, onFile, accounts, assigning, onAssign, importHref } = props;
   const accountLabel = useAccountLabel();
   const [asking, setAsking] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -103,6 +105,7 @@ export function ImportHead(props: ImportHeadProps) {
             title={undoneAt === null ? "We couldn't undo this import" : "We couldn't redo this import"}
           >
             {failureText(change.failure)}
+            <TwinList failure={change.failure} importHref={importHref} className="mt-3" />
           </Notice>
         ) : null}
         {file.failure ? (

@@ -1,6 +1,7 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { twinFailure } from "../../failure/twin-samples.ts";
 import { failedForm } from "../../form/form-state.ts";
 import { PrivacyProvider } from "../../page/privacy.tsx";
 import { ImportScreen } from "./import-screen.tsx";
@@ -95,6 +96,15 @@ export const ReadyFromBeforeFilesWereKept: Story = {
 };
 export const ReadyWithAllotments: Story = {
   args: { state: { status: "ready", entry: makeImportEntry({ allotments: 2 }) } },
+};
+export const ReadyButNotRedone: Story = {
+  args: {
+    state: {
+      status: "ready",
+      entry: makeImportEntry({ undoneAt: "2026-11-21T08:00:00.000Z", imported: 0, undone: 12 }),
+    },
+    change: failedForm(twinFailure),
+  },
 };
 export const ReadyButNotUndone: Story = { args: { change: failedForm(failure) } };
 export const ReadyWithoutRows: Story = { args: { rows: { status: "failed", failure, retrying: false } } };
