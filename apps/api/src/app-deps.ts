@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import type { Links } from "./account/reset-links.ts";
 import type { Analysis } from "./analysis/analysis.ts";
+import type { BrokerFetch } from "./connections/broker-calls.ts";
 import type { Db } from "./db/types.ts";
 import type { DebugLimits } from "./debug/row-reader.ts";
 import type { Limits } from "./limits/rate-limit.ts";
@@ -12,6 +13,12 @@ import type { ReaderLimits } from "./uploads/reader-pool.ts";
 export interface AppDeps {
   db: Db;
   tokenSecret: Uint8Array;
+  /** Whether that secret lies outside the database, so that it can seal what the database holds. Default: `true`. */
+  isSecretApart?: boolean;
+  /** Sends the requests to brokers. Default: `fetch`. */
+  brokerFetch?: BrokerFetch;
+  /** The moment of a login and of a sync. Default: the system clock. */
+  clock?: () => Date;
   limits: Limits;
   /** Limits of imports, archives and the debug page that differ from the defaults of their readers. */
   reader?: Partial<ReaderLimits>;

@@ -25,6 +25,12 @@ import { backupHandlers } from "./backup/handlers.ts";
 import { createBackupService } from "./backup/service.ts";
 import { careerHandlers } from "./careers/handlers.ts";
 import { createCareerService } from "./careers/service.ts";
+import { createCallBroker } from "./connections/broker-calls.ts";
+import { connectionHandlers } from "./connections/handlers.ts";
+import { createLoginStates } from "./connections/login-state.ts";
+import { createSeal } from "./connections/seal.ts";
+import { createConnectionService } from "./connections/service.ts";
+import { createSync } from "./connections/sync.ts";
 import { dayNoteHandlers } from "./days/handlers.ts";
 import { createDayNoteService } from "./days/service.ts";
 import { debugHandlers } from "./debug/handlers.ts";
@@ -84,6 +90,7 @@ const MAX_JSON_BYTES = 64 * 1024;
 /** The server, composed but not listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, debugUpload = true, idleResponseMs = 30_000, today = () => indianDay(new Date()) } = deps;
+  const { isSecretApart = true, clock = () => new Date() } = deps;
   const app = fastify({
     logger: {
       level: deps.log.level,
@@ -167,6 +174,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const history = createHistoryService({ db });
   const sampleData = createSampleDataService({ db, reader, imports, today });
   const restoring = new Set<string>();
+  const states = createLoginStates(deps.tokenSecret);
   const links = createResetLinks({ db, rateLimit, links: deps.links ?? null });
   app.addHook("onClose", () => links.idle());
   const { keptDays, jobOf = jobDescriptionOf, hasRoom = async () => true } = deps;
@@ -207,6 +215,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       rateLimit,
       today,
       service: createBackupService({ db, analysis, imports, archives, today, restoring }),
+      refuseBesideSample: sampleData.refuseBeside,
+    }),
+    ...connectionHandlers({
+      rateLimit,
+      availability: { isSecretApart, publicOrigin: deps.publicOrigin },
+      service: createConnectionService({ db, seal: createSeal(deps.tokenSecret), states, clock }),
+      sync: createSync({
+        ...{ db, states, imports, reader, clock },
+        callBroker: createCallBroker(deps.brokerFetch),
+        failed: (error) => app.log.error({ error: loggedError(error) }, "the end of a sync failed"),
+      }),
       refuseBesideSample: sampleData.refuseBeside,
     }),
     ...careerHandlers({ rateLimit, hasRoom, service: createCareerService({ db, jobOf, keptDays }) }),

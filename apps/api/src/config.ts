@@ -67,6 +67,11 @@ const settings = z.object({
   SETTLEMENTS_PER_MINUTE: wholeNumber(60, 1, 1_000_000),
   /** Saves of notes and labels by one account: a text is saved a second after the last key. */
   NOTES_PER_MINUTE: wholeNumber(120, 1, 1_000_000),
+  /** Requests of one account for its connections to brokers, changes of them, logins at a broker, and syncs. */
+  CONNECTIONS_PER_MINUTE: wholeNumber(120, 1, 1_000_000),
+  CONNECTION_CHANGES_PER_MINUTE: wholeNumber(10, 1, 1_000_000),
+  BROKER_LOGINS_PER_MINUTE: wholeNumber(20, 1, 1_000_000),
+  SYNCS_PER_MINUTE: wholeNumber(6, 1, 1_000_000),
   /** Whether the page /test and its endpoint exist. */
   DEBUG_UPLOAD: z._default(z.enum(["on", "off"]), "on"),
   /** Whether each response is checked against the contract; `npm run dev` switches it on. */

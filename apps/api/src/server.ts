@@ -39,6 +39,7 @@ async function start(config: Config): Promise<void> {
         : "folder" in place
           ? secretInFolder(folder)
           : await secretInDatabase(db),
+    isSecretApart: config.TOKEN_SECRET !== undefined || "folder" in place,
     limits: {
       login: config.LOGINS_PER_MINUTE,
       failedLogins: config.FAILED_LOGINS_PER_HOUR,
@@ -53,6 +54,10 @@ async function start(config: Config): Promise<void> {
       questions: config.ANALYTICS_QUESTIONS_PER_MINUTE,
       settlements: config.SETTLEMENTS_PER_MINUTE,
       notes: config.NOTES_PER_MINUTE,
+      connections: config.CONNECTIONS_PER_MINUTE,
+      connectionChanges: config.CONNECTION_CHANGES_PER_MINUTE,
+      brokerLogins: config.BROKER_LOGINS_PER_MINUTE,
+      syncs: config.SYNCS_PER_MINUTE,
     },
     debugUpload: config.DEBUG_UPLOAD === "on",
     checkOutputs: config.CHECK_RESPONSES === "on",

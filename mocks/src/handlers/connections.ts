@@ -14,9 +14,9 @@ import {
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { besideSampleData, noAccountOfBroker } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
-import { dayAfter, indianDay } from "@saudabook/trading/calendar.ts";
+import { indianDay } from "@saudabook/trading/calendar.ts";
 import { sessionClose } from "@saudabook/trading/session-close.ts";
-import { tradingDayFrom } from "@saudabook/trading/trading-holidays.ts";
+import { uncheckedDays } from "@saudabook/trading/unchecked-days.ts";
 import { db, type KeptConnection } from "../db.ts";
 import type { Account } from "../fixtures/accounts.ts";
 import type { Handlers } from "../handle.ts";
@@ -43,26 +43,21 @@ function replace(account: Account, changed: KeptConnection): void {
 }
 
 /** Days from the creation to yesterday that neither a check after the close nor a counted file of the account covers. */
-function uncheckedDays(account: Account, { broker, account: chosen, clientId, createdAt, checks }: KeptConnection) {
+function uncheckedDaysOf(account: Account, { broker, account: chosen, clientId, createdAt, checks }: KeptConnection) {
   const { current } = accountKeysOf(historyOf(account));
   const own = current(chosen ?? accountKey({ broker, clientId }));
   const files = importsOf(account)
     .filter((one) => one.undoneAt === null)
     .filter((one) => current(accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) })) === own)
     .map(reportOf);
-  const days: string[] = [];
-  for (let day = tradingDayFrom(dayAfter(db.today), -1); day >= indianDay(new Date(createdAt)); ) {
-    const isChecked = checks.some((check) => check.day === day && !check.beforeClose);
-    const isInFile = files.some(({ from, to }) => from <= day && day <= to);
-    if (day < db.today && !isChecked && !isInFile) days.unshift(day);
-    day = tradingDayFrom(day, -1);
-  }
-  return days.slice(-MAX_UNCHECKED_DAYS);
+  const closed = checks.filter(({ beforeClose }) => !beforeClose).map(({ day }) => day);
+  const range = { since: indianDay(new Date(createdAt)), today: db.today, most: MAX_UNCHECKED_DAYS };
+  return uncheckedDays(range, new Set(closed), files);
 }
 
 const shown = (account: Account, kept: KeptConnection): Connection => {
   const { checks, ...connection } = kept;
-  return { ...connection, lastCheck: checks.at(-1) ?? null, uncheckedDays: uncheckedDays(account, kept) };
+  return { ...connection, lastCheck: checks.at(-1) ?? null, uncheckedDays: uncheckedDaysOf(account, kept) };
 };
 
 /** The response of the mock broker, stored as an import if one of its trades is new. */
@@ -124,6 +119,7 @@ export const connections = {
 
   startBrokerLogin: ({ account, bearer, params: { id } }) => {
     const { apiKey } = find(account, id);
+    if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const state = crypto.randomUUID();
     db.brokerLogins.set(state, { connection: id, session: bearer ?? "" });
     const carried = new URLSearchParams({ connection: id, state });

@@ -38,9 +38,14 @@ export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   // The debug page can be switched off, and is "not found" then.
   if (unprovoked.some((other) => other === code)) return true;
   // 40 MB of texts, 50,000 notes, 20,000 days, 200 MB of files, 5,000 choices or a workbook of 50,000 lots take too long here.
-  const takesLong = ["changeNotes", "putDayNote", "uploadExcel", "putTaxChoice"].includes(name);
+  const takesLong = ["changeNotes", "putDayNote", "uploadExcel", "syncConnection", "putTaxChoice"].includes(name);
   if (code === "too_large" && name === "taxWorkbook") return true;
   if (code === "quota_exceeded" && takesLong) return true;
+  // What a broker answers, the address of the page and the server's secret are not to be had from outside.
+  if (code === "twin_fills" || code === "broker_failed") return true;
+  const ofConnections = ["createConnection", "startBrokerLogin", "syncConnection"].includes(name);
+  if (ofConnections && code === "forbidden") return true;
+  if (name === "startBrokerLogin" && code === "sync_refused") return true;
   // So is a password link if the server sends no e-mail.
   return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");
 }

@@ -32,6 +32,8 @@ import { backupCases } from "./backup/backup-cases.ts";
 import { restoreCases } from "./backup/restore-cases.ts";
 import { careerCases } from "./careers/career-cases.ts";
 import { type Cases, isUnprovoked, type Refused } from "./case.ts";
+import { connectionCases } from "./connections/connection-cases.ts";
+import { syncCases } from "./connections/sync-cases.ts";
 import { importAccountCases } from "./imports/import-account-cases.ts";
 import { importMappingCases } from "./imports/import-mapping-cases.ts";
 import { importPreviewCases } from "./imports/import-preview-cases.ts";
@@ -98,6 +100,8 @@ const cases: Cases = {
   ...sampleDataCases,
   ...backupCases,
   ...restoreCases,
+  ...connectionCases,
+  ...syncCases,
   ...exportCases,
   ...careerCases,
   ...journalCases,

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { brokerConnections } from "../db/schema/connections.ts";
 import { notePictures } from "../db/schema/notes.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Db, Queries } from "../db/types.ts";
@@ -14,7 +15,7 @@ type Turns = Pick<ImportStore, "duringNone">;
 /** Once this is committed, logins fail and no session is valid. {@link removeAccount} deletes the rows. */
 export async function closeAccount(tx: Queries, userId: string): Promise<void> {
   await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, userId));
-  for (const table of [sessions, analyticsTokens, recoveryCodes, passwordLinks]) {
+  for (const table of [sessions, analyticsTokens, recoveryCodes, passwordLinks, brokerConnections]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
 }

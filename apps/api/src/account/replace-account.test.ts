@@ -47,7 +47,14 @@ it("each table of users either moves or comes from the backup", async () => {
   const { rows } = await database.db.execute<{ name: string }>(sql`
     select conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass order by 1`);
-  const moved = ["analytics_tokens", "journal_trades", "password_links", "recovery_codes", "sessions"];
+  const moved = [
+    "analytics_tokens",
+    "broker_connections",
+    "journal_trades",
+    "password_links",
+    "recovery_codes",
+    "sessions",
+  ];
   const derived = ["analysis_accounts", "analysis_changes", "analysis_parts"];
   const restored = [
     "account_merges",

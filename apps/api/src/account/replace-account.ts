@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { analyticsTokens, passwordLinks, recoveryCodes, sessions, users } from "../db/schema/account.ts";
+import { brokerConnections } from "../db/schema/connections.ts";
 import { journalTrades } from "../db/schema/journal.ts";
 import type { Queries, Transaction } from "../db/types.ts";
 import { lockUser } from "./repository.ts";
 
 /** Tables that stay with the account's owner and are moved to the second account. They have few rows. */
-const MOVED = [sessions, analyticsTokens, recoveryCodes, passwordLinks, journalTrades] as const;
+const MOVED = [sessions, analyticsTokens, recoveryCodes, passwordLinks, brokerConnections, journalTrades] as const;
 
 /** Inserts an account without a login. It is removed like a closed one unless it replaces another. */
 export async function insertSecondAccount(db: Queries, id: string): Promise<void> {

@@ -17,6 +17,8 @@ const KEPT: Readonly<Record<string, string>> = {
   analytics_tokens: SECRET,
   applications: NOT_OF_AN_ACCOUNT,
   broker_accounts: "settings.json",
+  broker_checks: SECRET,
+  broker_connections: SECRET,
   brokerage_plans: "settings.json",
   corrected_rows: "imports.json",
   day_notes: "days.json",

@@ -1,7 +1,7 @@
 import { errorTitles, type RefusalText } from "@saudabook/contract/wire/error-texts.ts";
 import { type ErrorBody, type ErrorCode, errorStatus } from "@saudabook/contract/wire/errors.ts";
 
-type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount" | "needed" | "notes">> & {
+type Details = Partial<Pick<ErrorBody, "fields" | "rows" | "rowCount" | "needed" | "notes" | "twins" | "twinCount">> & {
   title?: string;
   /** A status that is more specific than that of the code. */
   status?: 404 | 405 | 415 | 417 | 426 | 431;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   readonly title: string;
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly details: Pick<Details, "fields" | "rows" | "rowCount" | "needed" | "notes">;
+  readonly details: Pick<Details, "fields" | "rows" | "rowCount" | "needed" | "notes" | "twins" | "twinCount">;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     const { title, status, retryAfter, headers, cause, ...rest } = details;

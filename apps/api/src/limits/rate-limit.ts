@@ -23,6 +23,10 @@ export interface Limits {
   questions: number;
   settlements: number;
   notes: number;
+  connections: number;
+  connectionChanges: number;
+  brokerLogins: number;
+  syncs: number;
 }
 
 const MINUTE = 60;
@@ -50,6 +54,10 @@ const windows = {
   questions: MINUTE,
   settlements: MINUTE,
   notes: MINUTE,
+  connections: MINUTE,
+  connectionChanges: MINUTE,
+  brokerLogins: MINUTE,
+  syncs: MINUTE,
 } satisfies Record<keyof Limits | "accountFailures" | "links", number>;
 type Limit = keyof typeof windows;
 

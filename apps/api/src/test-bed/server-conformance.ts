@@ -1,5 +1,6 @@
 import { conformance } from "@saudabook/conformance/conformance.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
+import { fakeBroker } from "@saudabook/test-server/fake-broker.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe } from "vitest";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -14,6 +15,7 @@ export function serverConformance(names: readonly EndpointName[]): void {
     beforeAll(async () => {
       server = await startTestServer(kind, {
         today: () => TODAY,
+        brokerFetch: fakeBroker({ takesAnyToken: true }).fetch,
         links: { send: async () => undefined, origin: "https://saudabook.example" },
       });
     });

@@ -31,6 +31,10 @@ export const generousLimits: Limits = {
   questions: 10_000,
   settlements: 10_000,
   notes: 10_000,
+  connections: 10_000,
+  connectionChanges: 10_000,
+  brokerLogins: 10_000,
+  syncs: 10_000,
 };
 
 /** Starts the real server on a free port with its own database; by default with limits that no test reaches. */

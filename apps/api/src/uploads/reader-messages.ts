@@ -30,6 +30,7 @@ export interface TradebookFacts {
   corrections?: readonly RowCorrection[];
   mapping?: ImportMapping | null;
   restored?: Chosen["restored"];
+  answer?: Chosen["answer"];
   /** The day in India, `YYYY-MM-DD`. */
   today: string;
 }

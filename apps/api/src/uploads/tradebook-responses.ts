@@ -12,9 +12,9 @@ const text = new TextEncoder();
 /** What a reader thread responds with for a tradebook, up to its summary. Throws `ImportRefused` as the reading does. */
 export async function* tradebookResponses(
   bytes: Uint8Array<ArrayBuffer>,
-  { name, broker, tradeType, today, corrections, mapping, restored }: TradebookFacts,
+  { name, broker, tradeType, today, corrections, mapping, restored, answer }: TradebookFacts,
 ): AsyncGenerator<FromReader, TradebookSummary> {
-  const chosen = { broker, tradeType, ...(restored && { restored }) };
+  const chosen = { broker, tradeType, ...(restored && { restored }), ...(answer && { answer }) };
   const tradebook = await openUpload({ name, bytes }, chosen, today, corrections, mapping);
   const { kind, keptSegment, clientId, accountHolder, columns } = tradebook;
   yield { type: "opened", head: { kind, keptSegment, clientId, accountHolder, columns } };

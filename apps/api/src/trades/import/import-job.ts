@@ -1,5 +1,5 @@
 import type { ImportAccount } from "@saudabook/contract/trades/broker-accounts.ts";
-import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
+import type { ImportReport, ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { knownSpelling } from "@saudabook/trading/imports/mapped/known-spelling.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { readMerges } from "../../broker-accounts/merges.ts";
@@ -86,4 +86,21 @@ export function endOf(
 ): ImportEnd {
   const rows = { rowsRead, imported, alreadyKnown: count - imported, skipped, allotments };
   return { ...rows, ...correctionFacts(corrected), firstDay: from, lastDay: to, fileSize, fileCodec };
+}
+
+/** The report of an import that is stored. */
+export function reportOf({ id, fileName, kind }: Pick<ImportHead, "id" | "fileName" | "kind">, end: ImportEnd): ImportReport {
+  const {
+    rowsRead,
+    imported,
+    alreadyKnown,
+    allotments,
+    skipped,
+    corrected,
+    leftOut,
+    firstDay: from,
+    lastDay: to,
+  } = end;
+  const rows = { rowsRead, imported, alreadyKnown, allotments, skipped: [...skipped], corrected, leftOut };
+  return { id, fileName, kind, ...rows, from, to };
 }

@@ -10,7 +10,7 @@ import type { Account, ReceivedFile } from "../../http/handlers.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { requireRoom } from "../../quota/stored-bytes.ts";
 import { refuseOtherCode } from "./choose-account.ts";
-import { batchesFrom } from "./import-job.ts";
+import { batchesFrom, reportOf } from "./import-job.ts";
 import type { ImportStore } from "./import-store.ts";
 import { packFile } from "./storing/pack-file.ts";
 import type { TradebookReader } from "./tradebook-reader.ts";
@@ -71,10 +71,7 @@ export function createImportService({ db, reader, imports }: Deps): ImportServic
         return packed;
       };
       const end = await imports.store({ head, choice, batches: batchesFrom(first, batches), pack, signal, emit });
-      const { rowsRead, imported, alreadyKnown, allotments, skipped, corrected, leftOut } = end;
-      const { firstDay: from, lastDay: to } = end;
-      const rows = { rowsRead, imported, alreadyKnown, allotments, skipped: [...skipped], corrected, leftOut };
-      return { id, fileName: name, kind, ...rows, from, to };
+      return reportOf(head, end);
     },
   };
 }

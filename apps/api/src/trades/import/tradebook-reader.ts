@@ -16,6 +16,7 @@ export interface Upload {
   corrections?: readonly RowCorrection[];
   mapping?: ImportMapping | null;
   restored?: ReadAs["restored"];
+  answer?: ReadAs["answer"];
 }
 
 /** A tradebook whose executions come batch by batch, and then its summary. Dispose of it in every case. */

@@ -14,6 +14,7 @@ import type { Db, Queries } from "../../db/types.ts";
 import { LARGEST_ID } from "../../executions/largest-id.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections, findOtherMapping, findOtherUnit } from "../import/other-reading.ts";
+import { refuseTwins } from "../import/twin-fills.ts";
 import type { ImportRecord } from "./entries.ts";
 import {
   type Change,
@@ -120,6 +121,7 @@ async function planChange(tx: Queries, userId: string, id: string, change: "undo
     if (counted !== null) throw refusalFrom(redoneBesideOtherUnit(counted));
     const mapped = await findOtherMapping(tx, one);
     if (mapped !== null) throw refusalFrom(redoneBesideOtherMapping(mapped));
+    await refuseTwins(tx, one);
   }
   const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));
   return changingOf(userId, [one], all, change, active);

@@ -24,4 +24,5 @@ const formatsByBroker = {
 export const formats: readonly Format[] = Object.values(formatsByBroker).flat();
 
 /** How the answer of a broker's API is read. No uploaded file is read as one, whatever its captions. */
-export const answerFormats: Readonly<Partial<Record<Broker, Format>>> = { zerodha: zerodhaAnswer };
+export const answerFormats = { zerodha: zerodhaAnswer } as const satisfies Partial<{ [B in Broker]: Format<B> }>;
+export const ANSWER_KINDS: readonly string[] = Object.values(answerFormats).map(({ kind }) => kind);

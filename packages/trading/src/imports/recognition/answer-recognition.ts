@@ -1,6 +1,7 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import { answerFormats } from "../brokers/formats.ts";
 import { neededCaptions, symbolCaptions } from "../reader/columns.ts";
+import type { Format } from "../reader/format.ts";
 import { Captions, plainCaption } from "../reader/table.ts";
 import type { Row } from "../sheets/sheet.ts";
 import type { SheetStream } from "../sheets/sheet-stream.ts";
@@ -23,7 +24,7 @@ export class AnswerRecognition {
       this.preamble.push(row);
       return null;
     }
-    const format = answerFormats[this.broker];
+    const format: Format | undefined = (answerFormats as Partial<Record<Broker, Format>>)[this.broker];
     if (!format) return this.end();
     const captions = new Captions(row.cells);
     const needed = [...symbolCaptions(format).map(plainCaption), ...neededCaptions(format)];

@@ -24,7 +24,7 @@ const DESCRIPTIONS = {
  */
 export async function openUpload(
   file: UploadedFile,
-  chosen: Chosen & Pick<ReadAs, "restored">,
+  chosen: Chosen & Pick<ReadAs, "restored" | "answer">,
   today: string,
   corrections: readonly RowCorrection[] = [],
   mapping: ImportMapping | null = null,

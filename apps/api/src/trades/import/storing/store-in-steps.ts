@@ -4,6 +4,7 @@ import type { Db } from "../../../db/types.ts";
 import { insertCorrections } from "../corrected-rows.ts";
 import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "../import-job.ts";
 import { refuseOtherReading } from "../other-reading.ts";
+import { refuseTwins } from "../twin-fills.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import {
   acceptImport,
@@ -60,7 +61,10 @@ export async function storeInSteps(
     const file = await packing;
     await requireSpace(file.bytes.byteLength);
     await insertFile(db, head.id, file);
-    if (!job.replayed) await refuseOtherReading(db, head, summary.corrected);
+    if (!job.replayed) {
+      await refuseOtherReading(db, head, summary.corrected);
+      await refuseTwins(db, head);
+    }
     await insertCorrections(db, head.id, summary.corrected);
     signal.throwIfAborted();
     const end = endOf(summary, imported, file);

@@ -2,6 +2,7 @@ import type { Connection, CopyIn, Transaction } from "../../../db/types.ts";
 import { insertCorrections } from "../corrected-rows.ts";
 import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "../import-job.ts";
 import { refuseOtherReading } from "../other-reading.ts";
+import { refuseTwins } from "../twin-fills.ts";
 import {
   acceptImport,
   type ImportEnd,
@@ -52,6 +53,7 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob, head: Placed
   const file = await packing;
   await insertFile(tx, head.id, file);
   await refuseOtherReading(tx, head, summary.corrected);
+  await refuseTwins(tx, head);
   await insertCorrections(tx, head.id, summary.corrected);
   const end = endOf(summary, imported, file);
   await acceptImport(tx, head.id, end);

@@ -1,7 +1,16 @@
+import { sql } from "drizzle-orm";
 import type { Connection, Db, Transaction } from "../../../db/types.ts";
 import { insertCorrections } from "../corrected-rows.ts";
 import { eachBatch, endOf, type ImportJob, placedHead, startPacking } from "../import-job.ts";
-import { acceptImport, insertPending, insertSkipped, insertStaged, ownerOf } from "./import-repository.ts";
+import { refuseTwins } from "../twin-fills.ts";
+import {
+  acceptImport,
+  type ImportEnd,
+  insertPending,
+  insertSkipped,
+  insertStaged,
+  ownerOf,
+} from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { removePending } from "./remove-pending.ts";
 import { emptyStaging, makeStaging, type Staging } from "./staging.ts";
@@ -11,7 +20,9 @@ import { onUserTurn } from "./user-turn.ts";
 export interface Together {
   tx: Transaction;
   /** Stores a file like a separate import, after those before it. */
-  store(job: ImportJob): Promise<void>;
+  store(job: ImportJob): Promise<ImportEnd>;
+  /** Like {@link store}, but throws `twin_fills`, and leaves nothing of a file without a new execution. */
+  storeNew(job: ImportJob): Promise<ImportEnd>;
 }
 
 /** Runs `work` in one transaction that has the user's turn on every server. */
@@ -27,12 +38,27 @@ export function storeTogether<Result>(
     return connection.transaction(async (tx) => {
       await makeStaging(tx, staging);
       await emptyStaging(tx, staging);
-      return work({ tx, store: (job) => storeOne(tx, copy, staging, job) });
+      const store = (job: ImportJob) => storeOne(tx, copy, staging, job);
+      return work({ tx, store, storeNew: (job) => storeNew(tx, store, job) });
     });
   });
 }
 
-async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Staging, job: ImportJob): Promise<void> {
+async function storeNew(tx: Transaction, store: Together["store"], job: ImportJob): Promise<ImportEnd> {
+  await tx.execute(sql`savepoint before_file`);
+  const end = await store(job);
+  await refuseTwins(tx, job.head);
+  if (end.imported > 0) return end;
+  await tx.execute(sql`rollback to savepoint before_file`);
+  return end;
+}
+
+async function storeOne(
+  tx: Transaction,
+  copy: Connection["copy"],
+  staging: Staging,
+  job: ImportJob,
+): Promise<ImportEnd> {
   const head = await placedHead(tx, job);
   const { id: importId } = head;
   const owner = await ownerOf(tx, head);
@@ -48,6 +74,8 @@ async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Stag
   await insertFile(tx, importId, file);
   // Other imports of the same file are not checked: the caller knows which of them counts in the end.
   await insertCorrections(tx, importId, summary.corrected);
-  await acceptImport(tx, importId, endOf(summary, imported, file));
+  const end = endOf(summary, imported, file);
+  await acceptImport(tx, importId, end);
   await emptyStaging(tx, staging);
+  return end;
 }

@@ -1,0 +1,63 @@
+import type { Connection, SyncResult } from "@saudabook/contract/connections/connections.ts";
+import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
+import { BROKER_APP, type FakeBroker } from "@saudabook/test-server/fake-broker.ts";
+import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** The response of a sync: its result, or the refusal. */
+export type Synced = Partial<SyncResult> & Partial<Pick<ErrorBody, "code" | "message" | "twins" | "twinCount">>;
+
+/** A person with a connection to the fake broker. */
+export interface BrokerPerson extends LoggedIn {
+  connection: string;
+  /** Logs in at the broker, and syncs. */
+  sync(changes?: { state?: string; requestToken?: string; connection?: string }): Promise<Synced>;
+  /** The `state` of a login that is begun. */
+  beginLogin(connection?: string): Promise<string>;
+  connections(): Promise<Connection[]>;
+  headers: Record<string, string>;
+}
+
+export async function connect(server: TestServer, who: LoggedIn, account: string | null = null): Promise<Connection> {
+  const body = { broker: "zerodha", ...BROKER_APP, account };
+  const reply = await postJson(server.origin, "/api/v1/connections", body, { Authorization: `Bearer ${who.token}` });
+  if (!reply.ok) throw new Error(await reply.text());
+  return ((await reply.json()) as { data: Connection }).data;
+}
+
+export async function brokerPerson(
+  server: TestServer,
+  broker: FakeBroker,
+  { who, account = null }: { who?: LoggedIn; account?: string | null } = {},
+): Promise<BrokerPerson> {
+  const person = who ?? (await somebodyLoggedIn(server));
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const { id } = await connect(server, person, account);
+  const beginLogin = async (connection = id) => {
+    const reply = await postJson(server.origin, `/api/v1/connections/${connection}/login`, {}, headers);
+    if (!reply.ok) throw new Error(await reply.text());
+    const { data } = (await reply.json()) as { data: { address: string } };
+    const carried = new URLSearchParams(new URL(data.address).searchParams.get("redirect_params") ?? "");
+    return carried.get("state") ?? "";
+  };
+  return {
+    ...person,
+    headers,
+    connection: id,
+    beginLogin,
+    async sync({ state, requestToken, connection = id } = {}) {
+      const body = {
+        state: state ?? (await beginLogin(connection)),
+        requestToken: requestToken ?? broker.requestToken(),
+      };
+      const reply = await postJson(server.origin, `/api/v1/connections/${connection}/sync`, body, headers);
+      const { data, ...rest } = (await reply.json()) as { data?: SyncResult } & Synced;
+      return data ?? rest;
+    },
+    async connections() {
+      const reply = await fetch(`${server.origin}/api/v1/connections`, { headers });
+      if (!reply.ok) throw new Error(await reply.text());
+      return ((await reply.json()) as { data: { connections: Connection[] } }).data.connections;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { twinFills } from "@saudabook/contract/connections/connection-refusals.ts";
+import { MAX_TWINS, type Twin, type TwinFill } from "@saudabook/contract/connections/twin-fills.ts";
+import { accountKey } from "@saudabook/trading/account-keys.ts";
+import { ANSWER_KINDS } from "@saudabook/trading/imports/brokers/formats.ts";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { imports } from "../../db/schema/trades.ts";
+import type { Queries } from "../../db/types.ts";
+import { refusalFrom } from "../../http/refusal.ts";
+
+/** An import whose rows are stored, whether they count yet or not. */
+type StoredImport = Pick<typeof imports.$inferSelect, "id" | "userId" | "broker" | "kind">;
+
+/**
+ * Throws `twin_fills` if a fill of this import seems to be a counted fill of another one that was read otherwise, so that it would count
+ * twice or with two quantities. Only where an answer of the broker's API is one of the two: what two files say of a fill stays as it was
+ * before there were answers. The caller has the user's turn.
+ */
+export async function refuseTwins(db: Queries, given: StoredImport): Promise<void> {
+  const isAnswer = ANSWER_KINDS.includes(given.kind);
+  if (!isAnswer && !(await hasAnswer(db, given))) return;
+  const { rows } = await db.execute<Pair>(twinsOf(given, isAnswer));
+  const [first] = rows;
+  if (!first) return;
+  const twins = rows.map((pair) => twinOf(given.broker, pair));
+  throw refusalFrom(twinFills(first.total, first.fileName), { twins, twinCount: first.total });
+}
+
+const answersBeside = ({ id, userId, broker }: StoredImport) =>
+  and(
+    eq(imports.userId, userId),
+    ne(imports.id, id),
+    eq(imports.broker, broker),
+    inArray(imports.kind, [...ANSWER_KINDS]),
+    isNull(imports.pendingFrom),
+    isNull(imports.undoneAt),
+  );
+
+async function hasAnswer(db: Queries, given: StoredImport): Promise<boolean> {
+  const found = await db.select({ id: imports.id }).from(imports).where(answersBeside(given)).limit(1);
+  return found.length > 0;
+}
+
+interface Reading extends Record<string, unknown> {
+  side: TwinFill["type"];
+  symbol: string;
+  quantity: string;
+  price: string;
+  moment: string;
+  exchange: string;
+  clientId: string;
+  tradeId: string | null;
+}
+
+interface Pair extends Record<string, unknown> {
+  stored: Reading & { importId: string };
+  incoming: Reading;
+  fileName: string;
+  total: number;
+}
+
+/**
+ * Pairs of a fill of the import and a counted fill of another one at the same broker, under any account:
+ * - one key, and another quantity, price or client code;
+ * - another key, and the same segment, day, side, quantity, price and trade id, or second where an id is missing. A fill whose key the other
+ *   side has too is explained by it: one trade id can have two symbols.
+ */
+function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
+  const { id, userId, broker } = given;
+  const facts = sql.raw(
+    "id, import_id, dedupe_key, client_id, segment, side, symbol, exchange, quantity, price, trade_id, executed_at, has_time",
+  );
+  const day = sql.raw("executed_at::date");
+  const onAnsweredDay = isAnswer ? sql`` : sql`and ${day} in (select day from answered)`;
+  const reading = (table: string) =>
+    sql.raw(`json_build_object('side', ${table}.side, 'symbol', ${table}.symbol, 'quantity', ${table}.quantity::text,
+      'price', ${table}.price::text, 'exchange', ${table}.exchange, 'clientId', ${table}.client_id, 'tradeId', ${table}.trade_id,
+      'importId', ${table}.import_id, 'moment', to_char(${table}.executed_at,
+        case when ${table}.has_time then 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"' else 'YYYY-MM-DD' end))`);
+  return sql`
+    with answered as materialized (
+      select distinct generate_series(${imports.firstDay}, ${imports.lastDay}, interval '1 day')::date as day
+      from ${imports} where ${answersBeside(given)}
+    ), own as materialized (
+      select ${facts} from executions where user_id = ${userId}::uuid and import_id = ${id}::uuid
+        and id > (select sequence from ${imports} where ${imports.id} = ${id}::uuid) ${onAnsweredDay}
+      union all select ${facts} from kept_executions where import_id = ${id}::uuid ${onAnsweredDay}
+    ), others as materialized (
+      select found.* from (select distinct ${day} as day from own) as days cross join lateral (
+        select ${facts} from executions
+        where user_id = ${userId}::uuid and executed_at >= days.day and executed_at < days.day + 1
+          and broker = ${broker} and import_id <> ${id}::uuid offset 0
+      ) as found
+    ), pairs as (
+      select own.id as own_id, others.id as other_id from own join others using (dedupe_key)
+      where own.quantity <> others.quantity or own.price <> others.price
+        or (own.client_id <> '' and others.client_id <> '' and own.client_id <> others.client_id)
+      union all
+      select own.id, others.id from own join others on own.segment = others.segment and own.side = others.side
+        and own.quantity = others.quantity and own.price = others.price
+        and own.executed_at::date = others.executed_at::date and own.dedupe_key <> others.dedupe_key
+      where (ltrim(own.trade_id, '0') = ltrim(others.trade_id, '0')
+          or ((own.trade_id is null or others.trade_id is null) and own.has_time and others.has_time
+            and own.executed_at = others.executed_at))
+        and not exists (select from others as same where same.dedupe_key = own.dedupe_key)
+        and not exists (select from own as same where same.dedupe_key = others.dedupe_key)
+    )
+    select ${reading("others")} as stored, ${reading("own")} as incoming, ${imports.fileName} as "fileName",
+      (count(*) over ())::int as total
+    from pairs join own on own.id = own_id join others on others.id = other_id
+    join ${imports} on ${imports.id} = others.import_id
+    order by own.executed_at, own.id, others.id limit ${MAX_TWINS}`;
+}
+
+function twinOf(broker: string, { stored, incoming, fileName }: Pair): Twin {
+  const fillOf = ({ side, symbol, quantity, price, moment, exchange, clientId, tradeId }: Reading): TwinFill => ({
+    ...{ type: side, symbol, quantity, price, timestamp: moment, exchange, tradeId },
+    account: accountKey({ broker, clientId }),
+  });
+  return { stored: { ...fillOf(stored), importId: stored.importId, fileName }, incoming: fillOf(incoming) };
+}
