@@ -69,6 +69,24 @@ describe("module boundaries", () => {
     expect(messages({ "packages/features/src/trades/a.ts": 'import { b } from "../failure/b.ts";' })).toEqual([]);
   });
 
+  it("let one file of the server send requests to other servers", () => {
+    const refused = ["only apps/api/src/connections/broker-calls.ts may send requests to other servers"];
+    for (const text of [
+      'export const a = () => fetch("https://api.kite.trade/orders");',
+      "export const a = globalThis.fetch;",
+      'import { request } from "node:https"; export const a = request;',
+      'import * as net from "net"; export const a = net;',
+      'export const a = await import("undici");',
+    ]) {
+      expect(messages({ "apps/api/src/connections/a.ts": text }), text).toEqual(refused);
+      expect(messages({ "apps/api/src/connections/a.test.ts": text }), text).toEqual([]);
+    }
+    const calls = "export const a = (send: typeof fetch = fetch) => send;";
+    expect(messages({ "apps/api/src/connections/broker-calls.ts": calls })).toEqual([]);
+    expect(messages({ "apps/api/src/a.ts": 'import { isIP } from "node:net"; export const a = isIP;' })).toEqual([]);
+    expect(messages({ "apps/site/src/a.ts": 'export const a = () => fetch("/api");' })).toEqual([]);
+  });
+
   it("keep the folders of the server, the domain and its analysis out of circles, over other folders and by types too", () => {
     const way = {
       "apps/api/src/account/a.ts": 'import { b } from "../trades/import/b.ts";',

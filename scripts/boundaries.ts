@@ -1,4 +1,4 @@
-// Checks the module boundaries, the names of files, circles of folders, that every screen is a function of its state and shows
+// Checks the module boundaries, the names of files, circles of folders, that one file of the server sends requests, that every screen is a function of its state and shows
 // its states, and that Markdown names files and decisions that exist.
 // `npm run boundaries` names each breach as file:line and exits with 1. Biome checks circles of files, knip dependencies and exports.
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,6 +8,7 @@ import { checkDocuments } from "./boundaries/check-documents.ts";
 import { checkFolders } from "./boundaries/check-folders.ts";
 import { checkImports } from "./boundaries/check-imports.ts";
 import { checkNames } from "./boundaries/check-names.ts";
+import { checkOutgoing } from "./boundaries/check-outgoing.ts";
 import { checkScreen } from "./boundaries/check-screens.ts";
 import { moduleOf } from "./boundaries/modules.ts";
 import { type Breach, parseSource } from "./boundaries/source.ts";
@@ -21,6 +22,7 @@ export function checkBoundaries(files: ReadonlyMap<string, string>): Breach[] {
       : [{ file: source.file, line: 1, message: "the folder is in no module of scripts/boundaries/modules.ts" }]),
     ...checkNames(source),
     ...checkImports(source),
+    ...checkOutgoing(source),
     ...checkScreen(source, sources),
   ]);
   return [...ofFiles, ...checkFolders(sources)];
