@@ -4,7 +4,7 @@ import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { StoryServer } from "../server/story-server.tsx";
 import { type BrokerLogin, ConnectedBrokerReturn } from "./connected-broker-return.tsx";
 import { ConnectedConnections } from "./connected-connections.tsx";
@@ -141,6 +141,26 @@ export const SaysWhyALoginCannotBegin: Story = {
       msw.use(fails("startBrokerLogin", "too_many_requests", { retryAfter: 20 }));
       await logIn();
       await expect(await screen.findByText("Please wait 20 seconds before you try again.")).toBeVisible();
+    });
+  },
+};
+
+/** The browser stays on the page. */
+export const ALoginCanBeginAgainAfterTheWayBack: Story = {
+  render: () => (
+    <ConnectedConnections returnAddress="https://book.example/return" uploadHref="#add-trades" onLeave={fn()} />
+  ),
+  play: async ({ step }) => {
+    await connect(step);
+    await step("Logs in: the button is busy until the page is left", async () => {
+      await logIn();
+      await waitFor(() => expect(screen.getByRole("button", { name: /^Log in/ })).toHaveAttribute("aria-busy", "true"));
+    });
+    await step("Comes back by the browser's button: the next login can begin", async () => {
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: /^Log in/ })).not.toHaveAttribute("aria-busy", "true"),
+      );
     });
   },
 };

@@ -1,6 +1,7 @@
 import type { ConnectionInput } from "@saudabook/contract/connections/connections.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useSubmission } from "../form/use-submission.ts";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
@@ -37,6 +38,12 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
     onSuccess: ({ data }) => onLeave(data.address),
     leaves: true,
   });
+  // A page that the browser has kept would come back with its button still busy.
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && login.forget());
+  useEffect(() => {
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
   return (
     <ConnectionsScreen
       state={stateOf()}
