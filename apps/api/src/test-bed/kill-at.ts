@@ -8,7 +8,8 @@ export interface KillAt {
   when: "before" | "after";
 }
 
-const { statements, when } = JSON.parse(process.env["KILL_AT"] ?? "") as KillAt;
+const NEVER: KillAt = { statements: [], when: "before" };
+const { statements, when } = process.env["KILL_AT"] ? (JSON.parse(process.env["KILL_AT"]) as KillAt) : NEVER;
 const coming = [...statements];
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 const kill = () => process.kill(process.pid, "SIGKILL");

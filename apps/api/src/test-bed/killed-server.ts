@@ -6,7 +6,7 @@ import { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { afterEach, beforeEach } from "vitest";
 import type { KillAt } from "./kill-at.ts";
 
-const preload = new URL("./kill-at.ts", import.meta.url).href;
+const KILLS = new URL("./kill-at.ts", import.meta.url);
 
 /** Per database the statements at which the server is killed, with the state that the next start shows. */
 export type Kills<State> = Record<DatabaseKind, (State & { at: string; kill: KillAt })[]>;
@@ -18,8 +18,11 @@ export interface KilledServer {
   readonly source: { folder: string } | { url: string };
 }
 
-/** Creates, for each test of the block, a data folder and, on PostgreSQL, a database. */
-export function killedServer(kind: DatabaseKind): KilledServer {
+/**
+ * Creates, for each test of the block, a data folder and, on PostgreSQL, a database.
+ * @param preload loaded before every server; it imports kill-at.ts. Default: that file, before a server that is to be killed
+ */
+export function killedServer(kind: DatabaseKind, preload?: URL): KilledServer {
   let folder = "";
   let url: string | null = null;
   let drop = async () => {};
@@ -38,8 +41,10 @@ export function killedServer(kind: DatabaseKind): KilledServer {
       const env = {
         ...(url !== null && { DATABASE_URL: url }),
         ...(kill && { KILL_AT: JSON.stringify(kill) }),
+        ...(preload && { TOKEN_SECRET: "a secret of at least thirty-two bytes" }),
       };
-      return ServerProcess.start({ dataDir: folder, env, ...(kill && { preload }) });
+      const loaded = preload ?? (kill && KILLS);
+      return ServerProcess.start({ dataDir: folder, env, ...(loaded && { preload: loaded.href }) });
     },
     get source() {
       return url === null ? { folder } : { url };
