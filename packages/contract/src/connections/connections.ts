@@ -112,7 +112,7 @@ export type ConnectionList = z.infer<typeof connectionList>;
 /** Address of the broker's login page. Its return has `connection` (the id), `state` and `request_token` in the query. */
 export const brokerLogin = z.object({ address: z.url({ protocol: /^https$/ }), expiresAt: z.iso.datetime() });
 
-/** From the query of the return. */
+/** The two values that the return of a login has in its query. */
 export const syncInput = z.strictObject({
   state: z.string().check(z.minLength(1, "is required"), z.maxLength(400, "must have at most 400 characters")),
   requestToken: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "must be the request token of the login")),
