@@ -31,13 +31,16 @@ export function importJob(
   return { ...jobOf(userId, zerodhaTradebookCsv(choice)), ...changes };
 }
 
-/** Like {@link importJob}, for a given file of Zerodha. */
+/** Like {@link importJob}, for a given file of Zerodha, or an answer of its API. */
 export function jobOf(
   userId: string,
   { name, bytes }: { name: string; bytes: Uint8Array },
-  facts: Partial<Pick<ImportJob["head"], "clientId" | "assignedCode">> & { tradeType?: TradeType } = {},
+  facts: Partial<Pick<ImportJob["head"], "clientId" | "assignedCode">> & {
+    tradeType?: TradeType;
+    answer?: boolean;
+  } = {},
 ): ImportJob {
-  const { tradeType = "equity", clientId = "AB1234", assignedCode = null } = facts;
+  const { tradeType = "equity", clientId = "AB1234", assignedCode = null, answer = false } = facts;
   return {
     head: {
       id: randomUUID(),
@@ -46,13 +49,13 @@ export function jobOf(
       sha256: "0".repeat(64),
       broker: "zerodha",
       tradeType,
-      kind: "zerodha-tradebook",
+      kind: answer ? "zerodha-answer" : "zerodha-tradebook",
       clientId,
       accountHolder: null,
       columns: [],
       assignedCode,
     },
-    batches: batchesOf({ name, bytes }, tradeType),
+    batches: batchesOf({ name, bytes }, tradeType, answer),
     pack: () => packFile(bytes),
     signal: new AbortController().signal,
     emit: () => undefined,
@@ -62,8 +65,9 @@ export function jobOf(
 async function* batchesOf(
   file: { name: string; bytes: Uint8Array },
   tradeType: TradeType,
+  answer: boolean,
 ): AsyncGenerator<Batch, TradebookSummary> {
-  const tradebook = await openTradebook(file, { broker: "zerodha", tradeType }, SAMPLE_TODAY);
+  const tradebook = await openTradebook(file, { broker: "zerodha", tradeType, answer }, SAMPLE_TODAY);
   for await (const batch of tradebook.executions()) {
     const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));
     const skipped = new TextEncoder().encode(tradebook.skippedRows().map(skippedLine).join(""));

@@ -3,20 +3,10 @@ import { type LoggedIn, postJson, upload } from "@saudabook/test-server/people.t
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { type ZerodhaFill, zerodhaFill } from "@saudabook/trading/samples/files/zerodha-fill.ts";
+import { zerodhaTradebookOf } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { describe, expect, it } from "vitest";
 import type { BrokerPerson } from "../../test-bed/broker-person.ts";
 import { useBrokerServer } from "../../test-bed/broker-server.ts";
-
-const CAPTIONS =
-  "symbol,isin,trade_date,exchange,segment,series,trade_type,quantity,price,trade_id,order_id,order_execution_time";
-
-/** A tradebook of these fills. `clientId` is empty for one that names no account. */
-function tradebook(fills: readonly ZerodhaFill[], clientId = "AB1234") {
-  const lines = fills.map((fill) => CAPTIONS.split(",").map((name) => fill[name as keyof ZerodhaFill]));
-  const text = [CAPTIONS, ...lines.map((cells) => cells.join(","))].map((line) => `${line}\n`).join("");
-  const name = clientId === "" ? "trades.csv" : `tradebook-${clientId}-EQ.csv`;
-  return { name, bytes: new TextEncoder().encode(text) };
-}
 
 const fillsOf = (numbers: readonly number[], change: Partial<ZerodhaFill> = {}) =>
   numbers.map((number) => ({ ...zerodhaFill(number, "EQ"), ...change }));
@@ -24,7 +14,7 @@ const fillsOf = (numbers: readonly number[], change: Partial<ZerodhaFill> = {}) 
 describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
   const on = useBrokerServer(kind);
 
-  const uploaded = async (who: LoggedIn, file: ReturnType<typeof tradebook>) =>
+  const uploaded = async (who: LoggedIn, file: ReturnType<typeof zerodhaTradebookOf>) =>
     (await (await upload(on.server, who, file)).json()) as Partial<ErrorBody> & {
       import?: { id: string; imported: number; alreadyKnown: number };
     };
@@ -36,9 +26,9 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
 
   it("is no twin where file and answer agree, in either order", async () => {
     const who = await on.person({ trades: zerodhaTrades([0, 1, 2]) });
-    expect(await uploaded(who, tradebook(fillsOf([0, 1])))).toMatchObject({ import: { imported: 2 } });
+    expect(await uploaded(who, zerodhaTradebookOf(fillsOf([0, 1])))).toMatchObject({ import: { imported: 2 } });
     expect(await who.sync()).toMatchObject({ check: { trades: 3, known: 2 } });
-    expect(await uploaded(who, tradebook(fillsOf([0, 1, 2, 3])))).toMatchObject({
+    expect(await uploaded(who, zerodhaTradebookOf(fillsOf([0, 1, 2, 3])))).toMatchObject({
       import: { imported: 1, alreadyKnown: 3 },
     });
   });
@@ -52,7 +42,7 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
   ];
   it.each(changes)("refuses a sync beside a file, and a file beside a sync: %s", async (_what, changed) => {
     const [fill] = fillsOf([0], changed);
-    const file = tradebook([fill as ZerodhaFill]);
+    const file = zerodhaTradebookOf([fill as ZerodhaFill]);
     const who = await on.person({ trades: zerodhaTrades([0, 1]) });
     await uploaded(who, file);
     const before = await on.rowsOf(who);
@@ -86,16 +76,16 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
   it("refuses the same fill under another account", async () => {
     const who = await on.person({ trades: zerodhaTrades([0]) });
     await who.sync();
-    expect(await uploaded(who, tradebook(fillsOf([0]), "CD5678"))).toMatchObject({
+    expect(await uploaded(who, zerodhaTradebookOf(fillsOf([0]), "CD5678"))).toMatchObject({
       code: "twin_fills",
       twins: [{ stored: { account: "zerodha|AB1234" }, incoming: { account: "zerodha|CD5678" } }],
     });
     // A file that names no account is of any.
-    expect(await uploaded(who, tradebook(fillsOf([0, 1]), ""))).toMatchObject({ import: { alreadyKnown: 1 } });
+    expect(await uploaded(who, zerodhaTradebookOf(fillsOf([0, 1]), ""))).toMatchObject({ import: { alreadyKnown: 1 } });
   });
 
   it("refuses a redo beside a sync, and a sync's beside a file", async () => {
-    const lost = tradebook(fillsOf([0], ids.lost));
+    const lost = zerodhaTradebookOf(fillsOf([0], ids.lost));
     const who = await on.person({ trades: zerodhaTrades([0]) });
     const id = (await uploaded(who, lost)).import?.id ?? "";
     expect(await change(who, id, "undo")).toMatchObject({ status: 200 });
@@ -109,12 +99,12 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
   it("leaves two files to the rule that they have", async () => {
     const who = await on.person({ trades: [] });
     await who.sync();
-    await uploaded(who, tradebook(fillsOf([0])));
-    expect(await uploaded(who, tradebook(fillsOf([0], ids.lost)))).toMatchObject({ import: { imported: 1 } });
+    await uploaded(who, zerodhaTradebookOf(fillsOf([0])));
+    expect(await uploaded(who, zerodhaTradebookOf(fillsOf([0], ids.lost)))).toMatchObject({ import: { imported: 1 } });
     // The day of the sync is another one.
     on.broker.script.trades = zerodhaTrades([400]);
     expect(await who.sync()).toMatchObject({ check: { trades: 1, known: 0 } });
-    expect(await uploaded(who, tradebook(fillsOf([1], ids.other)))).toMatchObject({ import: { imported: 1 } });
+    expect(await uploaded(who, zerodhaTradebookOf(fillsOf([1], ids.other)))).toMatchObject({ import: { imported: 1 } });
   });
 
   it("is no twin of a fill that has the same id and another symbol, both on both sides", async () => {
@@ -123,16 +113,16 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
     const trades = zerodhaTrades([0, 4], "EQ", same);
     const who = await on.person({ trades });
     expect(await who.sync()).toMatchObject({ check: { trades: 2 } });
-    expect(await uploaded(who, tradebook(pair))).toMatchObject({ import: { imported: 0, alreadyKnown: 2 } });
+    expect(await uploaded(who, zerodhaTradebookOf(pair))).toMatchObject({ import: { imported: 0, alreadyKnown: 2 } });
     const other = await on.person({ trades });
-    await uploaded(other, tradebook(pair));
+    await uploaded(other, zerodhaTradebookOf(pair));
     expect(await other.sync()).toMatchObject({ check: { known: 2 }, imports: [] });
   });
 
   it("names the first fifty of many, and how many there are", async () => {
     const numbers = Array.from({ length: 60 }, (_, at) => at);
     const who = await on.person({ trades: zerodhaTrades(numbers) });
-    await uploaded(who, tradebook(fillsOf(numbers, ids.lost)));
+    await uploaded(who, zerodhaTradebookOf(fillsOf(numbers, ids.lost)));
     const refused = await who.sync();
     expect(refused).toMatchObject({
       code: "twin_fills",
@@ -145,7 +135,7 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
   it("is compared digit by digit", async () => {
     const price = "2000.1000000001";
     const who = await on.person({ trades: zerodhaTrades([0], "EQ", { price }) });
-    await uploaded(who, tradebook(fillsOf([0], { price })));
+    await uploaded(who, zerodhaTradebookOf(fillsOf([0], { price })));
     expect(await who.sync()).toMatchObject({ check: { known: 1 } });
     on.broker.script.trades = [{ ...zerodhaTrades([0])[0], average_price: new Digits("2000.1000000002") }];
     expect(await who.sync()).toMatchObject({ code: "twin_fills" });

@@ -61,8 +61,8 @@ interface Pair extends Record<string, unknown> {
 /**
  * Pairs of a fill of the import and a counted fill of another one at the same broker, under any account:
  * - one key, and another quantity, price or client code;
- * - another key, and the same segment, day, side, quantity, price and trade id, or second where an id is missing. A fill whose key the other
- *   side has too is explained by it: one trade id can have two symbols.
+ * - another key, and the same segment, day, side, quantity, price and trade id, or second where an id is missing. A stored fill whose key the
+ *   import has too is no twin, and where both have ids, neither is a fill whose key is stored: one trade id can have two symbols.
  */
 function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
   const { id, userId, broker } = given;
@@ -98,11 +98,12 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
       select own.id, others.id from own join others on own.segment = others.segment and own.side = others.side
         and own.quantity = others.quantity and own.price = others.price
         and own.executed_at::date = others.executed_at::date and own.dedupe_key <> others.dedupe_key
-      where (ltrim(own.trade_id, '0') = ltrim(others.trade_id, '0')
-          or ((own.trade_id is null or others.trade_id is null) and own.has_time and others.has_time
-            and own.executed_at = others.executed_at))
-        and not exists (select from others as same where same.dedupe_key = own.dedupe_key)
-        and not exists (select from own as same where same.dedupe_key = others.dedupe_key)
+      where not exists (select from own as same where same.dedupe_key = others.dedupe_key)
+        and case when own.trade_id is null or others.trade_id is null
+          then own.has_time and others.has_time and own.executed_at = others.executed_at
+          else ltrim(own.trade_id, '0') = ltrim(others.trade_id, '0')
+            and not exists (select from others as same where same.dedupe_key = own.dedupe_key)
+        end
     )
     select ${reading("others")} as stored, ${reading("own")} as incoming, ${imports.fileName} as "fileName",
       (count(*) over ())::int as total

@@ -68,6 +68,15 @@ export function zerodhaTradebookCsv(choice: CsvChoice = {}): UploadedFile {
   return { name: `tradebook-${clientId}-${segment}.csv`, bytes: new TextEncoder().encode(text) };
 }
 
+/** A tradebook of given fills as CSV. `clientId` is empty for one that names no account. */
+export function zerodhaTradebookOf(fills: readonly ZerodhaFill[], clientId = "AB1234"): UploadedFile {
+  const captions = [...HEADERS[2021].split(","), FNO_ONLY];
+  const lines = fills.map((fill) => captions.map((caption) => fill[caption as keyof ZerodhaFill]));
+  const text = [captions, ...lines].map((cells) => `${cells.join(",")}\n`).join("");
+  const name = clientId === "" ? "trades.csv" : `tradebook-${clientId}-EQ.csv`;
+  return { name, bytes: new TextEncoder().encode(text) };
+}
+
 export interface XlsxChoice extends Choice, WorkbookLayout {
   /** Column in which the table begins. Default: B. */
   column?: "A" | "B";

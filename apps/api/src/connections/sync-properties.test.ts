@@ -1,0 +1,216 @@
+import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
+import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Analysis, createAnalysis } from "../analysis/analysis.ts";
+import { readMerges } from "../broker-accounts/merges.ts";
+import type { Database } from "../db/open.ts";
+import { Refusal } from "../http/refusal.ts";
+import { openTestDatabase } from "../test-bed/databases.ts";
+import { addUser, jobOf } from "../test-bed/import-jobs.ts";
+import { type PooledFile, pooledAnswer, pooledFile } from "../test-bed/pooled-files.ts";
+import { seenAccount, seenLedger } from "../test-bed/seen-account.ts";
+import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
+import { readImport } from "../trades/ledger/entries.ts";
+
+const fills = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 6 });
+const segment = fc.constantFrom("equity" as const, "equity" as const, "fno" as const);
+/** In a file with lost ids no fill has a trade id. */
+const file = fc.record({
+  segment,
+  fills,
+  code: fc.constantFrom("AB1234", "AB1234", ""),
+  lostIds: fc.constantFrom(false, false, false, true),
+});
+const answer = fc.record({ segment, fills, answer: fc.constant(true as const) });
+const undo = fc.record({ undo: fc.nat(5) });
+const redo = fc.record({ redo: fc.nat(5) });
+const assign = fc.record({ assign: fc.nat(5), to: fc.constantFrom("zerodha|AB1234", "new", null) });
+const merge = fc.record({ merge: fc.nat(2), into: fc.nat(2) });
+const ofOneAccount = fc.oneof(file, answer, answer, undo, redo);
+const anyStep = fc.oneof(file, answer, answer, undo, redo, assign, merge);
+const historyOf = <T>(step: fc.Arbitrary<T>) => fc.array(step, { minLength: 6, maxLength: 12 });
+
+interface Made extends PooledFile {
+  id: string;
+  number: number;
+  active: boolean;
+  answer: boolean;
+  lostIds: boolean;
+}
+
+const RUNS = 30;
+const nobodyGoes = new AbortController().signal;
+
+describe.each(databaseKinds)("any history of files and answers of one broker on %s", (kind) => {
+  let database: Database;
+  let store: ImportStore;
+  let analysis: Analysis;
+  const failures: unknown[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    const failed = (error: unknown) => void failures.push(error);
+    store = createImportStore({ db: database.db, freeBytes: null, removed: () => undefined, failed });
+    analysis = createAnalysis({ db: database.db, today: () => "2026-11-20", ended: () => undefined, failed });
+  });
+  afterAll(async () => {
+    await analysis.close();
+    await store.close();
+    await database.close();
+  });
+
+  const bodyOf = (one: Omit<Made, "id" | "active">) =>
+    one.answer ? pooledAnswer(one, one.number) : pooledFile(one, one.number, one.lostIds);
+  const jobFor = (userId: string, one: Omit<Made, "id" | "active">, assignedCode: string | null = null) =>
+    jobOf(userId, bodyOf(one), { tradeType: one.segment, clientId: one.code, answer: one.answer, assignedCode });
+
+  /** The import's id; "known" where an answer has nothing new, null where a twin refuses the import. */
+  const add = async (userId: string, one: Omit<Made, "id" | "active">): Promise<string | null> => {
+    const job = jobFor(userId, one);
+    const { id } = job.head;
+    return unlessTwin(async () => {
+      if (!one.answer) {
+        await store.store(job);
+        return id;
+      }
+      const end = await store.storeTogether(userId, 0, nobodyGoes, ({ storeNew }) => storeNew(job));
+      return end.imported > 0 ? id : "known";
+    });
+  };
+
+  /** The fills that count, without what differs in their copies: an answer has no ISIN. */
+  const counted = async (userId: string): Promise<string[]> => {
+    const { exported } = await seenAccount(database.db, analysis, userId);
+    return exported.map((row) => JSON.stringify({ ...(row as object), orderId: null, isin: null })).sort();
+  };
+
+  /** An account that has imported only the active files, in this order and under the codes that count, without any check. */
+  const fresh = async (userId: string, active: readonly Made[]) => {
+    const other = await addUser(database.db);
+    const merges = await readMerges(database.db, userId);
+    const made: Made[] = [];
+    for (const one of active) {
+      const record = await readImport(database.db, userId, one.id);
+      const clientId = record?.assignedCode ?? one.code;
+      const code = codeOf(merges.resolve(accountKey({ broker: "zerodha", clientId })));
+      const job = jobFor(other, one, code === one.code ? null : code);
+      await store.storeTogether(other, 0, nobodyGoes, (together) => together.store(job));
+      made.push({ ...one, id: job.head.id });
+    }
+    return { userId: other, made };
+  };
+
+  const changeTo = async (userId: string, made: Made[], change: "undo" | "redo", at: number) => {
+    const among = made.filter(({ active }) => active === (change === "undo"));
+    const target = among[at % among.length];
+    if (!target) return "nothing";
+    const done = await unlessTwin(async () => {
+      await store.change(userId, target.id, change, nobodyGoes);
+      return "done";
+    });
+    if (done === null) return "refused";
+    target.active = change === "redo";
+    return done;
+  };
+
+  let names = 0;
+  const moved = async (userId: string, made: readonly Made[], one: { assign: number; to: string | null }) => {
+    const target = made[one.assign % made.length];
+    const choice =
+      one.to === "new" ? { account: null, newAccount: `Account ${names++}` } : { account: one.to, newAccount: null };
+    if (target) await store.assign(userId, target.id, choice, nobodyGoes).catch(unlessImpossible);
+  };
+  const merged = async (userId: string, one: { merge: number; into: number }) => {
+    const keys = ["zerodha|AB1234", "zerodha|~2", "zerodha|~3"];
+    const [account = "", into = ""] = [keys[one.merge], keys[one.into]];
+    await store.changeAccounts(userId, { account, into }, nobodyGoes).catch(unlessImpossible);
+  };
+
+  const run = async (steps: readonly (typeof anyStep extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    const userId = await addUser(database.db);
+    const made: Made[] = [];
+    const seen = { refused: 0, answers: 0, known: 0 };
+    for (const [number, one] of steps.entries()) {
+      if ("fills" in one) {
+        const isAnswer = "answer" in one;
+        const given = isAnswer ? { ...one, code: "AB1234", lostIds: false } : { ...one, answer: false };
+        const before = JSON.stringify(await seenLedger(database.db, userId, made));
+        const id = await add(userId, { ...given, number });
+        if (id !== null && id !== "known") {
+          made.push({ ...given, id, number, active: true });
+          if (isAnswer) seen.answers++;
+          continue;
+        }
+        expect(JSON.stringify(await seenLedger(database.db, userId, made))).toBe(before);
+        seen[id ?? "refused"]++;
+      } else if ("assign" in one) await moved(userId, made, one);
+      else if ("merge" in one) await merged(userId, one);
+      else {
+        const change = "undo" in one ? "undo" : "redo";
+        if ((await changeTo(userId, made, change, "undo" in one ? one.undo : one.redo)) === "refused") seen.refused++;
+      }
+    }
+    return { userId, made, seen };
+  };
+
+  it("is as if the active ones alone had been imported, with moves and merges too", async () => {
+    let answers = 0;
+    await fc.assert(
+      fc.asyncProperty(historyOf(anyStep), async (steps) => {
+        const { userId, made, seen } = await run(steps);
+        const active = made.filter((one) => one.active);
+        const other = await fresh(userId, active);
+        expect(await seenAccount(database.db, analysis, userId)).toEqual(
+          await seenAccount(database.db, analysis, other.userId),
+        );
+        expect(await seenLedger(database.db, userId, active)).toEqual(
+          await seenLedger(database.db, other.userId, other.made),
+        );
+        answers += seen.answers;
+      }),
+      { numRuns: RUNS, seed: 20_261_127 },
+    );
+    expect(answers).toBeGreaterThan(20);
+    expect(failures).toEqual([]);
+  });
+
+  it("of one account counts the same fills in every order, and no fill of an answer twice", async () => {
+    const all = { refused: 0, answers: 0, known: 0 };
+    await fc.assert(
+      fc.asyncProperty(historyOf(ofOneAccount), async (steps) => {
+        const { userId, made, seen } = await run(steps);
+        const active = made.filter((one) => one.active);
+        const backwards = await fresh(userId, active.toReversed());
+        expect(await counted(userId)).toEqual(await counted(backwards.userId));
+        const namesOf = (these: readonly Made[]) =>
+          new Set(these.flatMap((one) => one.fills.map((fill) => `${one.segment} ${fill}`)));
+        const lost = namesOf(active.filter((one) => one.lostIds));
+        const answered = namesOf(active.filter((one) => one.answer));
+        expect([...answered].filter((fill) => lost.has(fill))).toEqual([]);
+        all.refused += seen.refused;
+        all.answers += seen.answers;
+        all.known += seen.known;
+      }),
+      { numRuns: RUNS, seed: 20_261_127 },
+    );
+    expect(all.refused).toBeGreaterThan(3);
+    expect(all.known).toBeGreaterThan(3);
+    expect(all.answers).toBeGreaterThan(20);
+    expect(failures).toEqual([]);
+  });
+});
+
+/** The outcome, or null where a twin has refused it. */
+async function unlessTwin<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "twin_fills") return null;
+    throw error;
+  }
+}
+
+/** Accounts that are not there, or are merged already. */
+function unlessImpossible(error: unknown): void {
+  if (!(error instanceof Refusal) || !["invalid_input", "not_found"].includes(error.code)) throw error;
+}
