@@ -70,7 +70,7 @@ describe("module boundaries", () => {
   });
 
   it("let one file of the server send requests to other servers", () => {
-    const refused = ["only apps/api/src/connections/broker-calls.ts may send requests to other servers"];
+    const refused = ["only apps/api/src/connections/sync/broker-calls.ts may send requests to other servers"];
     for (const text of [
       'export const a = () => fetch("https://api.kite.trade/orders");',
       "export const a = globalThis.fetch;",
@@ -82,7 +82,7 @@ describe("module boundaries", () => {
       expect(messages({ "apps/api/src/connections/a.test.ts": text }), text).toEqual([]);
     }
     const calls = "export const a = (send: typeof fetch = fetch) => send;";
-    expect(messages({ "apps/api/src/connections/broker-calls.ts": calls })).toEqual([]);
+    expect(messages({ "apps/api/src/connections/sync/broker-calls.ts": calls })).toEqual([]);
     expect(messages({ "apps/api/src/a.ts": 'import { isIP } from "node:net"; export const a = isIP;' })).toEqual([]);
     expect(messages({ "apps/site/src/a.ts": 'export const a = () => fetch("/api");' })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type Breach, type Source, walk } from "./source.ts";
 
 /** The only file of the server that may send a request to another server. Mail goes by its own driver, to the owner's mail server. */
-const CALLS = "apps/api/src/connections/broker-calls.ts";
+const CALLS = "apps/api/src/connections/sync/broker-calls.ts";
 
 const GLOBALS = new Set(["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]);
 /** Modules that open connections, with the names in them that do not. */

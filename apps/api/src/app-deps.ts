@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
 import type { Links } from "./account/reset-links.ts";
 import type { Analysis } from "./analysis/analysis.ts";
-import type { BrokerFetch } from "./connections/broker-calls.ts";
+import type { BrokerFetch } from "./connections/sync/broker-calls.ts";
 import type { Db } from "./db/types.ts";
 import type { DebugLimits } from "./debug/row-reader.ts";
 import type { Limits } from "./limits/rate-limit.ts";

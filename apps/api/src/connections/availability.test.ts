@@ -1,7 +1,7 @@
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect } from "../test-bed/broker-person.ts";
+import { connect } from "../test-bed/broker/broker-person.ts";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 import { unavailableReason } from "./availability.ts";
 

@@ -9,7 +9,7 @@ import { acceptsLines, respondWithLines } from "../http/respond-with-lines.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import { type Availability, unavailableReason } from "./availability.ts";
 import type { ConnectionService } from "./service.ts";
-import type { Sync } from "./sync.ts";
+import type { Sync } from "./sync/sync.ts";
 
 interface Deps {
   rateLimit: RateLimit;

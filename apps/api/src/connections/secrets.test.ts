@@ -10,8 +10,8 @@ import { describe, expect, it, vi } from "vitest";
 import { brokerConnections } from "../db/schema/connections.ts";
 import { importFiles } from "../db/schema/trades.ts";
 import { archiveOf, restore, stateOf } from "../test-bed/backups.ts";
-import { brokerPerson } from "../test-bed/broker-person.ts";
-import { useBrokerServer } from "../test-bed/broker-server.ts";
+import { brokerPerson } from "../test-bed/broker/broker-person.ts";
+import { useBrokerServer } from "../test-bed/broker/broker-server.ts";
 import { tableNames } from "../test-bed/table-names.ts";
 import { createSeal } from "./seal.ts";
 

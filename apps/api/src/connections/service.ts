@@ -17,7 +17,7 @@ import { refusalFrom } from "../http/refusal.ts";
 import type { LoginStates } from "./login-state.ts";
 import { findConnection, readConnections, readUncheckedDays, type StoredConnection } from "./repository.ts";
 import type { Seal } from "./seal.ts";
-import { loginAddress } from "./zerodha.ts";
+import { loginAddress } from "./sync/zerodha.ts";
 
 export interface ConnectionService {
   list(account: Account): Promise<Connection[]>;

@@ -5,8 +5,8 @@ import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-
 import { type ZerodhaFill, zerodhaFill } from "@saudabook/trading/samples/files/zerodha-fill.ts";
 import { zerodhaTradebookOf } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { describe, expect, it } from "vitest";
-import type { BrokerPerson } from "../../test-bed/broker-person.ts";
-import { useBrokerServer } from "../../test-bed/broker-server.ts";
+import type { BrokerPerson } from "../../test-bed/broker/broker-person.ts";
+import { useBrokerServer } from "../../test-bed/broker/broker-server.ts";
 
 const fillsOf = (numbers: readonly number[], change: Partial<ZerodhaFill> = {}) =>
   numbers.map((number) => ({ ...zerodhaFill(number, "EQ"), ...change }));

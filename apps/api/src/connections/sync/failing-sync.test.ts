@@ -1,8 +1,8 @@
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { NOTHING, useBrokerServer } from "../test-bed/broker-server.ts";
-import { failQuery, healQueries } from "../test-bed/failing-queries.ts";
+import { NOTHING, useBrokerServer } from "../../test-bed/broker/broker-server.ts";
+import { failQuery, healQueries } from "../../test-bed/broker/failing-queries.ts";
 
 const trades = [...zerodhaTrades([0, 1, 2]), ...zerodhaTrades([3, 4], "FO")];
 const ALL = { imports: 2, executions: 5, kept: 0, files: 2, checks: 1 };

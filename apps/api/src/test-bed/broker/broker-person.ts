@@ -2,7 +2,7 @@ import type { Connection, SyncResult } from "@saudabook/contract/connections/con
 import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import { BROKER_APP, type FakeBroker } from "@saudabook/test-server/fake-broker.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
-import type { TestServer } from "./test-server.ts";
+import type { TestServer } from "../test-server.ts";
 
 /** The response of a sync: its result, or the refusal. */
 export type Synced = Partial<SyncResult> & Partial<Pick<ErrorBody, "code" | "message" | "twins" | "twinCount">>;
@@ -11,7 +11,7 @@ export type Synced = Partial<SyncResult> & Partial<Pick<ErrorBody, "code" | "mes
 export interface BrokerPerson extends LoggedIn {
   connection: string;
   /** Logs in at the broker, and syncs. */
-  sync(changes?: { state?: string; requestToken?: string; connection?: string }): Promise<Synced>;
+  sync(changes?: { state?: string; requestToken?: string; connection?: string; origin?: string }): Promise<Synced>;
   /** The `state` of a login that is begun. */
   beginLogin(connection?: string): Promise<string>;
   connections(): Promise<Connection[]>;
@@ -45,12 +45,12 @@ export async function brokerPerson(
     headers,
     connection: id,
     beginLogin,
-    async sync({ state, requestToken, connection = id } = {}) {
+    async sync({ state, requestToken, connection = id, origin = server.origin } = {}) {
       const body = {
         state: state ?? (await beginLogin(connection)),
         requestToken: requestToken ?? broker.requestToken(),
       };
-      const reply = await postJson(server.origin, `/api/v1/connections/${connection}/sync`, body, headers);
+      const reply = await postJson(origin, `/api/v1/connections/${connection}/sync`, body, headers);
       const { data, ...rest } = (await reply.json()) as { data?: SyncResult } & Synced;
       return data ?? rest;
     },

@@ -3,9 +3,9 @@ import type { DatabaseKind } from "@saudabook/test-server/postgresql.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
-import type { AppDeps } from "../app-deps.ts";
+import type { AppDeps } from "../../app-deps.ts";
+import { startTestServer, type TestServer } from "../test-server.ts";
 import { type BrokerPerson, brokerPerson } from "./broker-person.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
 
 /** After the close of the first day of the samples. */
 export const EVENING = new Date("2024-04-01T16:21:00+05:30");

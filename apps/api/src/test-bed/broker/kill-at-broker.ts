@@ -1,6 +1,6 @@
 import { fakeBroker } from "@saudabook/test-server/fake-broker.ts";
 import { zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
-import "./kill-at.ts";
+import "../kill-at.ts";
 
 // Loaded before the server in the same process: a broker with five trades, and the kills of kill-at.ts.
 

@@ -4,8 +4,8 @@ import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { brokerPerson, connect } from "../test-bed/broker-person.ts";
-import { EVENING, NOTHING, useBrokerServer } from "../test-bed/broker-server.ts";
+import { brokerPerson, connect } from "../../test-bed/broker/broker-person.ts";
+import { EVENING, NOTHING, useBrokerServer } from "../../test-bed/broker/broker-server.ts";
 import { BROKER_CALLS } from "./broker-calls.ts";
 
 const [first = {}, second = {}] = zerodhaTrades([0, 1]);

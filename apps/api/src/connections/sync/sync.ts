@@ -14,18 +14,18 @@ import type {
 } from "@saudabook/contract/connections/connections.ts";
 import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
-import type { Db } from "../db/types.ts";
-import { isUniqueViolation } from "../db/unique-violation.ts";
-import type { Account } from "../http/handlers.ts";
-import { Refusal, refusalFrom } from "../http/refusal.ts";
-import { requireRoom } from "../quota/stored-bytes.ts";
-import { reportOf } from "../trades/import/import-job.ts";
-import type { ImportStore } from "../trades/import/import-store.ts";
-import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
+import type { Db } from "../../db/types.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
+import type { Account } from "../../http/handlers.ts";
+import { Refusal, refusalFrom } from "../../http/refusal.ts";
+import { requireRoom } from "../../quota/stored-bytes.ts";
+import { reportOf } from "../../trades/import/import-job.ts";
+import type { ImportStore } from "../../trades/import/import-store.ts";
+import type { TradebookReader } from "../../trades/import/tradebook-reader.ts";
+import type { LoginStates } from "../login-state.ts";
+import { isBeforeClose, readConnections, type StoredConnection, storeCheck, storeFault } from "../repository.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import { BrokerUnreachable, type CallBroker } from "./broker-calls.ts";
-import type { LoginStates } from "./login-state.ts";
-import { isBeforeClose, readConnections, type StoredConnection, storeCheck, storeFault } from "./repository.ts";
 import { SyncRefusal } from "./sync-refusal.ts";
 import { type BrokerSession, beginSession, endSession, fetchTrades } from "./zerodha.ts";
 

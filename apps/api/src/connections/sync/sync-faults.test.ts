@@ -2,7 +2,7 @@ import type { BrokerFault, BrokerScript } from "@saudabook/test-server/fake-brok
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { describe, expect, it } from "vitest";
-import { NOTHING, useBrokerServer } from "../test-bed/broker-server.ts";
+import { NOTHING, useBrokerServer } from "../../test-bed/broker/broker-server.ts";
 
 const [first = {}, second = {}] = zerodhaTrades([0, 1]);
 

@@ -4,9 +4,9 @@ import { type LoggedIn, postJson, somebodyLoggedIn, tradesOf } from "@saudabook/
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import type { ServerProcess } from "@saudabook/test-server/server-process.ts";
 import { describe, expect, it } from "vitest";
-import { type Kills, killedServer } from "../test-bed/killed-server.ts";
+import { type Kills, killedServer } from "../../test-bed/killed-server.ts";
 
-const PRELOAD = new URL("../test-bed/kill-at-broker.ts", import.meta.url);
+const PRELOAD = new URL("../../test-bed/broker/kill-at-broker.ts", import.meta.url);
 
 const steps: Kills<{ stored: boolean }>["pglite"] = [
   {

@@ -5,10 +5,10 @@ import { codeOf } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { answerFormats } from "@saudabook/trading/imports/brokers/formats.ts";
 import { type AnswerPage, answerFile } from "@saudabook/trading/imports/sheets/json/answer-file.ts";
-import { Refusal } from "../http/refusal.ts";
-import { type HeldJob, readHeldJob } from "../trades/import/held-job.ts";
-import type { TradebookReader } from "../trades/import/tradebook-reader.ts";
-import type { StoredConnection } from "./repository.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { type HeldJob, readHeldJob } from "../../trades/import/held-job.ts";
+import type { TradebookReader } from "../../trades/import/tradebook-reader.ts";
+import type { StoredConnection } from "../repository.ts";
 import { SyncRefusal } from "./sync-refusal.ts";
 
 /** What a broker has answered to one sync. */
