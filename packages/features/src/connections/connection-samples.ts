@@ -29,6 +29,7 @@ export const result: SyncResult = {
   imports: [
     {
       id: "5e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a05",
+      kind: "zerodha-answer",
       fileName: "zerodha-2026-11-20.ndjson",
       rowsRead: 12,
       imported: 8,
