@@ -63,6 +63,9 @@ interface Pair extends Record<string, unknown> {
  * - one key, and another quantity, price or client code;
  * - another key, and the same segment, day, side, quantity, price and trade id, or second where an id is missing. A stored fill whose key the
  *   import has too is no twin, and where both have ids, neither is a fill whose key is stored: one trade id can have two symbols.
+ *
+ * Keys are looked up one by one, and matched fills leave before the joins: thousands of fills can be alike in all but their ids, and the
+ * planner, which has no statistics of these rows, would compare each with all.
  */
 function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
   const { id, userId, broker } = given;
@@ -76,6 +79,8 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
       'price', ${table}.price::text, 'exchange', ${table}.exchange, 'clientId', ${table}.client_id, 'tradeId', ${table}.trade_id,
       'importId', ${table}.import_id, 'moment', to_char(${table}.executed_at,
         case when ${table}.has_time then 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"' else 'YYYY-MM-DD' end))`);
+  const alike = sql.raw(`own.segment = others.segment and own.side = others.side and own.quantity = others.quantity
+    and own.price = others.price`);
   return sql`
     with answered as materialized (
       select distinct generate_series(${imports.firstDay}, ${imports.lastDay}, interval '1 day')::date as day
@@ -90,20 +95,26 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
         where user_id = ${userId}::uuid and executed_at >= days.day and executed_at < days.day + 1
           and broker = ${broker} and import_id <> ${id}::uuid offset 0
       ) as found
+    ), unmatched as materialized (
+      select * from others where dedupe_key not in (select dedupe_key from own)
+    ), fresh as materialized (
+      select * from own where dedupe_key not in (select dedupe_key from others)
     ), pairs as (
-      select own.id as own_id, others.id as other_id from own join others using (dedupe_key)
-      where own.quantity <> others.quantity or own.price <> others.price
-        or (own.client_id <> '' and others.client_id <> '' and own.client_id <> others.client_id)
-      union all
-      select own.id, others.id from own join others on own.segment = others.segment and own.side = others.side
-        and own.quantity = others.quantity and own.price = others.price
-        and own.executed_at::date = others.executed_at::date and own.dedupe_key <> others.dedupe_key
-      where not exists (select from own as same where same.dedupe_key = others.dedupe_key)
-        and case when own.trade_id is null or others.trade_id is null
-          then own.has_time and others.has_time and own.executed_at = others.executed_at
-          else ltrim(own.trade_id, '0') = ltrim(others.trade_id, '0')
-            and not exists (select from others as same where same.dedupe_key = own.dedupe_key)
-        end
+      select own.id as own_id, found.id as other_id from own cross join lateral (
+        select id, quantity, price, client_id from executions
+        where user_id = ${userId}::uuid and dedupe_key = own.dedupe_key and import_id <> ${id}::uuid offset 0
+      ) as found
+      where own.quantity <> found.quantity or own.price <> found.price
+        or (own.client_id <> '' and found.client_id <> '' and own.client_id <> found.client_id)
+      union
+      select own.id, others.id from fresh as own join unmatched as others on ${alike}
+        and own.executed_at::date = others.executed_at::date and ltrim(own.trade_id, '0') = ltrim(others.trade_id, '0')
+      union
+      select own.id, others.id from own join (select * from unmatched where trade_id is null) as others on ${alike}
+        and own.executed_at = others.executed_at and own.has_time and others.has_time
+      union
+      select own.id, others.id from (select * from own where trade_id is null) as own join unmatched as others on ${alike}
+        and own.executed_at = others.executed_at and own.has_time and others.has_time
     )
     select ${reading("others")} as stored, ${reading("own")} as incoming, ${imports.fileName} as "fileName",
       (count(*) over ())::int as total

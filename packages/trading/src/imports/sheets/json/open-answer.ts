@@ -6,7 +6,7 @@ import { batched, type OpenFile } from "../sheet-stream.ts";
 import { ANSWER_FORMAT } from "./answer-file.ts";
 
 /** The label above the table, left of the client code. */
-export const ACCOUNT_LABEL = "Client ID";
+const ACCOUNT_LABEL = "Client ID";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
