@@ -13,7 +13,7 @@ import {
 } from "@saudabook/contract/connections/connections.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { besideSampleData, noAccountOfBroker } from "@saudabook/contract/wire/refusals.ts";
-import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
+import { accountKey, clientIdOf, codeOf } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { sessionClose } from "@saudabook/trading/session-close.ts";
 import { uncheckedDays } from "@saudabook/trading/unchecked-days.ts";
@@ -93,7 +93,8 @@ export const connections = {
     if (kept.length >= MAX_CONNECTIONS) throw refusalFrom(tooManyConnections());
     const chosen = input.account === null ? null : accountKeysOf(historyOf(account)).current(input.account);
     const isKnown = namedAccounts(account).some(({ key, broker }) => key === chosen && broker === input.broker);
-    if (chosen !== null && !isKnown) throw refusalFrom(noAccountOfBroker("account", input.broker));
+    if (chosen !== null && (codeOf(chosen) === "" || !isKnown))
+      throw refusalFrom(noAccountOfBroker("account", input.broker));
     const made: KeptConnection = {
       ...input,
       id: crypto.randomUUID(),
@@ -143,12 +144,20 @@ export const connections = {
     if (keptBy(account).some((one) => one.id !== id && one.clientId === clientId)) {
       throw refusalFrom(connectedAlready(clientId));
     }
+    const { current } = accountKeysOf(historyOf(account));
+    const own = current(accountKey({ broker: connection.broker, clientId }));
+    const chosen = connection.account === null ? own : current(connection.account);
+    const expected = clientIdOf(chosen);
+    if (expected !== null && chosen !== own) {
+      replace(account, { ...connection, lastFault: { at: now(), fault: "other-account" } });
+      throw refusalFrom(otherAccount(clientId, expected));
+    }
     emit({ step: "fetching" });
     const { check, imports } = await sync(account, connection, emit);
     emit({ step: "logout" });
     replace(account, { ...connection, clientId, lastFault: null, checks: [...connection.checks, check] });
     const firstLogin = connection.clientId === null;
-    const data = { clientId, firstLogin, check, imports, loggedOut: true };
+    const data = { clientId, account: chosen, firstLogin, check, imports, loggedOut: true };
     return { success: true, message: doneMessages.syncConnection, data };
   },
 } satisfies Pick<

@@ -44,6 +44,8 @@ export async function somebodyLoggedIn({ origin }: Server): Promise<LoggedIn> {
 interface UploadOptions {
   broker?: string;
   tradetype?: string;
+  /** Name of a new account for a file without a client code. */
+  newAccount?: string;
   signal?: AbortSignal;
 }
 

@@ -6,6 +6,7 @@ import {
 } from "@saudabook/contract/connections/connection-refusals.ts";
 import { type Connection, type ConnectionInput, MAX_CONNECTIONS } from "@saudabook/contract/connections/connections.ts";
 import { noAccountOfBroker } from "@saudabook/contract/wire/refusals.ts";
+import { codeOf } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../account/repository.ts";
@@ -74,7 +75,9 @@ export function createConnectionService({ db, seal, states, clock }: Deps): Conn
         if ((await readConnections(tx, userId)).length >= MAX_CONNECTIONS) throw refusalFrom(tooManyConnections());
         const { accounts, current } = await readTradeAccounts(tx, userId);
         const key = chosen === null ? null : current(chosen);
-        if (key !== null && !accounts.some((one) => one.key === key && one.broker === broker)) {
+        const isKnown = accounts.some((one) => one.key === key && one.broker === broker);
+        // No login is of an unknown code: it would follow other files from account to account.
+        if (key !== null && (codeOf(key) === "" || !isKnown)) {
           throw refusalFrom(noAccountOfBroker("account", broker));
         }
         const row = { id, userId, broker, account: key, apiKey, sealedSecret: Buffer.from(sealedSecret) };

@@ -1,6 +1,7 @@
 import { MAX_CONNECTIONS } from "@saudabook/contract/connections/connections.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
+import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
@@ -72,6 +73,19 @@ export const connectionCases = {
         return request(on, "createConnection", { token, json: { ...APP, account: "zerodha|ZZ9999" } });
       },
       check: ({ fields }) => expect(Object.keys(fields ?? {})).toEqual(["account"]),
+    },
+    {
+      title: "refuses the account of files without a client code",
+      expects: "invalid_input",
+      act: async (on) => {
+        const { person, token } = await loggedIn(on);
+        const { bytes } = zerodhaTradebookCsv({ rows: 2, clientId: "" });
+        const file = new File([new Uint8Array(bytes)], "tradebook.csv");
+        const fields = { broker: "zerodha", tradetype: "equity", email: person.email };
+        expect((await request(on, "uploadExcel", { token, fields, file })).status).toBe(200);
+        return request(on, "createConnection", { token, json: { ...APP, account: "zerodha|" } });
+      },
+      check: ({ fields }) => expect(fields).toEqual({ account: "isn't one of your accounts at Zerodha" }),
     },
     {
       title: "refuses another broker",

@@ -37,6 +37,7 @@ export const loginRefused = (broker: ConnectedBroker, reason: string) =>
     { title: `${brokerNames[broker]} refused the login` },
   );
 
+/** `expected`: the client code of the connection's first login, or of the account that was chosen for it. */
 export const otherAccount = (loggedIn: string, expected: string) =>
   refusal("sync_refused", `You logged in as ${loggedIn}; this is ${expected}. Nothing was stored.`, {
     title: "Another account",

@@ -34,7 +34,10 @@ const appText = (name: string) =>
       z.regex(/^[A-Za-z0-9]*$/, `must be the ${name} of your Kite Connect app: letters and digits only`),
     );
 
-/** Key and secret as entered. `account`: whose trades these are; null: the account with the client code of the login. */
+/**
+ * Key and secret as entered. `account`: whose trades these are; null: the account with the client code of the login. An account without a
+ * code is refused. One with a code of the broker takes the login of that code alone.
+ */
 export const connectionInput = z.strictObject({
   broker: connectedBroker,
   apiKey: appText("API key"),
@@ -131,6 +134,8 @@ export type SyncStep = z.infer<typeof syncStep>;
 
 export const syncResult = z.object({
   clientId: z.string(),
+  /** Key of the account in which the trades count. */
+  account: brokerAccount,
   /** Whether this login has set the client code of the connection. */
   firstLogin: z.boolean(),
   check: brokerCheck,

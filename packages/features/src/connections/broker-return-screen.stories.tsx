@@ -80,6 +80,9 @@ export const LinksToTheImportsAndSaysWhatBecameOfTheLogin: Story = {
     await step("Says when the day was checked, and how many trades were known", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("Checked 20 Nov 2026, 16:21: 12 trades, 4 known.");
     });
+    await step("Names the account in which the trades count", async () => {
+      await expect(canvas.getByText("The trades count in Zerodha AB1234.")).toBeVisible();
+    });
     await step("Links to the import of the new ones", async () => {
       await expect(canvas.getByRole("link", { name: "zerodha-2026-11-20.ndjson" })).toHaveAttribute(
         "href",

@@ -1,4 +1,5 @@
 import type { ConnectionInput } from "@saudabook/contract/connections/connections.ts";
+import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -65,7 +66,9 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
   function stateOf(): ConnectionsState {
     const retrying = connections.isFetching || accounts.isFetching;
     if (connections.data && accounts.data) {
-      const own = accounts.data.filter(({ broker }) => broker === "zerodha").map(({ key }) => key);
+      const own = accounts.data
+        .map(({ key }) => key)
+        .filter((key) => brokerOf(key) === "zerodha" && codeOf(key) !== "");
       return { status: "ready", list: connections.data, accounts: own };
     }
     const failure = connections.error ?? accounts.error;

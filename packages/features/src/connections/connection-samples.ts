@@ -24,6 +24,7 @@ export const connected: Connection = {
 
 export const result: SyncResult = {
   clientId: "AB1234",
+  account: "zerodha|AB1234",
   firstLogin: false,
   check: { ...check, known: 4 },
   imports: [

@@ -5,6 +5,7 @@ import { Panel } from "@saudabook/ui/panel.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { LinkButton } from "../page/link-button.tsx";
 import { AppLink } from "../page/link-context.tsx";
+import { useAccountLabel } from "../words/account-names.tsx";
 import { checkText, leftOutTexts, ordersText, storedText } from "./connection-words.ts";
 
 export interface SyncOutcomeProps {
@@ -17,7 +18,8 @@ export interface SyncOutcomeProps {
 
 /** What a sync has checked and stored. */
 export function SyncOutcome({ result, connectionsHref, uploadHref, tradeLogHref, importHref }: SyncOutcomeProps) {
-  const { clientId, firstLogin, check, imports } = result;
+  const accountLabel = useAccountLabel();
+  const { clientId, account, firstLogin, check, imports } = result;
   const leftOut = leftOutTexts(check);
   return (
     <Panel title={`Zerodha ${clientId}`} description="One login, that day's trades.">
@@ -52,6 +54,7 @@ export function SyncOutcome({ result, connectionsHref, uploadHref, tradeLogHref,
           </ul>
         ) : null}
         <div className="flex max-w-prose flex-col gap-1 text-muted">
+          {check.trades > 0 ? <p>The trades count in {accountLabel(account)}.</p> : null}
           {firstLogin ? <p>You logged in as {clientId}: from now on this connection takes no other account.</p> : null}
           <p>{ordersText(result, "zerodha")}</p>
           <p>An undone sync comes back when you sync that day again.</p>

@@ -126,13 +126,49 @@ describe.each(databaseKinds)("a sync on %s", (kind) => {
 
   it("counts in the account that was chosen", async () => {
     const who = await somebodyLoggedIn(on.server);
-    await upload(on.server, who, zerodhaTradebookCsv({ rows: 2, clientId: "ZZ9999" }));
+    const file = { ...zerodhaTradebookCsv({ rows: 2, clientId: "" }), name: "mother.csv" };
+    expect((await upload(on.server, who, file, { newAccount: "Mother" })).status).toBe(200);
     on.broker.script = { trades: zerodhaTrades([4, 5]) };
-    const connected = await brokerPerson(on.server, on.broker, { who, account: "zerodha|ZZ9999" });
-    expect(await connected.sync()).toMatchObject({ check: { trades: 2, known: 0 } });
+    const connected = await brokerPerson(on.server, on.broker, { who, account: "zerodha|~2" });
+    expect(await connected.sync()).toMatchObject({ account: "zerodha|~2", check: { trades: 2, known: 0 } });
     const { rows } = await on.server.database.db.execute(sql`
       select client_id, count(*)::int from executions join users on users.id = user_id where email = ${who.email} group by 1`);
-    expect(rows).toEqual([{ client_id: "ZZ9999", count: 4 }]);
+    expect(rows).toEqual([{ client_id: "~2", count: 4 }]);
+  });
+
+  it("stores nothing of another account than the chosen one, at the first login either", async () => {
+    const who = await somebodyLoggedIn(on.server);
+    await upload(on.server, who, zerodhaTradebookCsv({ rows: 2, clientId: "CD5678" }));
+    on.broker.script = { trades: zerodhaTrades([4, 5]) };
+    const connected = await brokerPerson(on.server, on.broker, { who, account: "zerodha|CD5678" });
+    expect(await connected.sync()).toMatchObject({
+      code: "sync_refused",
+      message: "You logged in as AB1234; this is CD5678. Nothing was stored.",
+    });
+    expect((await connected.connections())[0]).toMatchObject({
+      clientId: null,
+      lastFault: { fault: "other-account" },
+    });
+    expect(await on.rowsOf(who)).toMatchObject({ imports: 1, checks: 0 });
+    expect(on.broker.open.size).toBe(0);
+    on.broker.script.userId = "CD5678";
+    expect(await connected.sync()).toMatchObject({ account: "zerodha|CD5678", check: { trades: 2, known: 0 } });
+  });
+
+  it("of a merged account counts in the account that has taken it", async () => {
+    const who = await somebodyLoggedIn(on.server);
+    await upload(on.server, who, zerodhaTradebookCsv({ rows: 2, clientId: "CD5678" }));
+    await upload(on.server, who, zerodhaTradebookCsv({ firstRow: 2, rows: 2, clientId: "AB1234" }));
+    on.broker.script = { trades: zerodhaTrades([4, 5]) };
+    const connected = await brokerPerson(on.server, on.broker, { who, account: "zerodha|CD5678" });
+    const path = `/api/v1/broker-accounts/${encodeURIComponent("zerodha|AB1234")}/merge`;
+    const merged = await fetch(`${on.server.origin}${path}`, {
+      method: "PUT",
+      headers: { ...connected.headers, "Content-Type": "application/json" },
+      body: JSON.stringify({ into: "zerodha|CD5678" }),
+    });
+    expect(merged.status).toBe(200);
+    expect(await connected.sync()).toMatchObject({ account: "zerodha|CD5678", check: { trades: 2, known: 0 } });
   });
 
   it("needs a state of this login, session and connection, for ten minutes", async () => {

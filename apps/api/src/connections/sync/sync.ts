@@ -13,7 +13,9 @@ import type {
   SyncStep,
 } from "@saudabook/contract/connections/connections.ts";
 import type { ImportReport } from "@saudabook/contract/trades/trade.ts";
+import { accountKey, clientIdOf, codeOf } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
+import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
 import type { Db } from "../../db/types.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import type { Account } from "../../http/handlers.ts";
@@ -54,13 +56,20 @@ interface Deps {
 }
 
 export function createSync({ db, states, callBroker, imports, reader, clock, failed }: Deps): Sync {
-  const requireOwnAccount = async ({ id, userId, broker, clientId }: StoredConnection, loggedIn: string) => {
+  /** Returns the key of the account in which the trades of a login count. Throws a refusal where it is of another account. */
+  const accountOf = async ({ id, userId, broker, account, clientId }: StoredConnection, loggedIn: string) => {
     if (clientId !== null && clientId !== loggedIn) {
       throw new SyncRefusal("other-account", otherAccount(loggedIn, clientId));
     }
     const all = await readConnections(db, userId);
     const hasIt = all.some((one) => one.id !== id && one.broker === broker && one.clientId === loggedIn);
     if (hasIt) throw refusalFrom(connectedAlready(loggedIn));
+    const { current } = await readTradeAccounts(db, userId);
+    const own = current(accountKey({ broker, clientId: loggedIn }));
+    const chosen = account === null ? own : current(account);
+    const expected = clientIdOf(chosen);
+    if (expected !== null && chosen !== own) throw new SyncRefusal("other-account", otherAccount(loggedIn, expected));
+    return codeOf(chosen) === "" ? own : chosen;
   };
 
   const store = async (connection: StoredConnection, answer: Answer, emit: SyncRequest["emit"]) => {
@@ -105,11 +114,12 @@ export function createSync({ db, states, callBroker, imports, reader, clock, fai
     const session = await beginSession(callBroker, { apiKey, apiSecret }, requestToken);
     const { clientId } = session;
     const work = async () => {
-      await requireOwnAccount(connection, clientId);
+      const account = await accountOf(connection, clientId);
       emit({ step: "fetching" });
       const askedAt = clock();
       const { page, trades } = await fetchTrades(callBroker, session);
-      return store(connection, { clientId, page, trades, askedAt, receivedAt: clock() }, emit);
+      const answer = { clientId, page, trades, askedAt, receivedAt: clock() };
+      return { account, ...(await store(connection, answer, emit)) };
     };
     const outcome = await work().then(
       (stored) => ({ stored }),
