@@ -13,11 +13,20 @@ interface Given {
   ip?: string;
   protocol?: string;
   origin?: string;
+  /** Headers of a proxy. */
+  headers?: Record<string, string>;
 }
 
-function reasonFor({ host, peer, ip = peer, protocol = "http", origin }: Given, publicOrigin?: string) {
+function reasonFor({ host, peer, ip = peer, protocol = "http", origin, headers }: Given, publicOrigin?: string) {
   const hostname = new URL(`http://${host}`).hostname;
-  const request = { host, hostname, ip, protocol, headers: { origin }, raw: { socket: { remoteAddress: peer } } };
+  const request = {
+    host,
+    hostname,
+    ip,
+    protocol,
+    headers: { origin, ...headers },
+    raw: { socket: { remoteAddress: peer } },
+  };
   return unavailableReason(request as never, { isSecretApart: true, publicOrigin });
 }
 
@@ -39,6 +48,12 @@ describe("no broker can be connected", () => {
     ["on this computer under a name of the network", { host: "desk.example:3000", peer: "127.0.0.1" }],
     ["behind a proxy on this computer", { host: "localhost:3000", peer: "127.0.0.1", ip: "192.168.1.7" }],
     ["behind one that hides the host", { host: "127.0.0.1:3000", peer: "127.0.0.1", origin: "http://a.example" }],
+    ...["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"].map(
+      (name): [string, Given] => [
+        `behind one that is known by ${name} alone`,
+        { host: "127.0.0.1:3000", peer: "127.0.0.1", headers: { [name]: "127.0.0.1" } },
+      ],
+    ),
     ["on http at a host of another origin", { host: "b.example", peer: "10.0.0.2" }, "https://a.example"],
     ["at an http origin", { host: "a.example", peer: "10.0.0.2", origin: "http://a.example" }, "http://a.example"],
   ])("%s", (_where, given, publicOrigin) => expect(reasonFor(given, publicOrigin)).toBe("plain-http"));

@@ -28,8 +28,12 @@ function isSecured(request: FastifyRequest, publicOrigin: string | undefined): b
   return isOnThisComputer(request);
 }
 
-const isOnThisComputer = ({ hostname, ip, raw }: FastifyRequest) =>
-  isLoopbackName(hostname) && isLoopback(ip) && isLoopback(raw.socket.remoteAddress ?? "");
+/** A header of a proxy says that the page may have crossed a network, wherever the proxy runs. */
+const isOnThisComputer = ({ hostname, ip, raw, headers }: FastifyRequest) =>
+  isLoopbackName(hostname) &&
+  isLoopback(ip) &&
+  isLoopback(raw.socket.remoteAddress ?? "") &&
+  !Object.keys(headers).some((name) => name === "forwarded" || name.startsWith("x-forwarded-"));
 
 /** `[::1]` is written in brackets in an address. */
 const isLoopbackName = (host: string) => host === "localhost" || isLoopback(host.replace(/^\[(.*)\]$/, "$1"));

@@ -175,3 +175,16 @@ export const SaysWhyNoBrokerCanBeConnected: Story = {
     });
   },
 };
+
+/** The server does not see that a proxy has the page over plain http. */
+export const OffersNoFormOnAPageThatCameOverPlainHttp: Story = {
+  render: () => (
+    <ConnectedConnections returnAddress="http://desk.example/return" uploadHref="#add-trades" onLeave={fn()} />
+  ),
+  play: async ({ step }) => {
+    await step("Says that the secret could be read, and offers no form to type it in", async () => {
+      await expect(await screen.findByText(/This page came over plain http/)).toBeVisible();
+      await expect(screen.getByRole("button", { name: "Connect Zerodha" })).toBeDisabled();
+    });
+  },
+};

@@ -69,9 +69,19 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
       const own = accounts.data
         .map(({ key }) => key)
         .filter((key) => brokerOf(key) === "zerodha" && codeOf(key) !== "");
-      return { status: "ready", list: connections.data, accounts: own };
+      // Behind a proxy the server may not see that the page came over plain http: the form must not be offered before the secret is sent.
+      const list = isPlainHttp(returnAddress)
+        ? { ...connections.data, unavailable: "plain-http" as const }
+        : connections.data;
+      return { status: "ready", list, accounts: own };
     }
     const failure = connections.error ?? accounts.error;
     return failure === null ? { status: "loading" } : { status: "failed", failure, retrying };
   }
+}
+
+/** Whether an address of the site is neither https nor on this computer. */
+function isPlainHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol !== "https:" && !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
