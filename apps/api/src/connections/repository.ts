@@ -5,7 +5,7 @@ import { indianDay } from "@saudabook/trading/calendar.ts";
 import { ANSWER_KINDS } from "@saudabook/trading/imports/brokers/formats.ts";
 import { sessionClose } from "@saudabook/trading/session-close.ts";
 import { uncheckedDays } from "@saudabook/trading/unchecked-days.ts";
-import { and, asc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notInArray, or, sql } from "drizzle-orm";
 import { readTradeAccounts } from "../broker-accounts/trade-accounts.ts";
 import { brokerChecks, brokerConnections } from "../db/schema/connections.ts";
 import { imports } from "../db/schema/trades.ts";
@@ -61,7 +61,10 @@ export function isBeforeClose(day: string, moment: Date): boolean {
   return moment.getTime() < midnight + sessionClose(day) * 1_000;
 }
 
-/** Stores the outcome of a sync that was complete. @returns whether the connection still exists */
+/**
+ * Stores the outcome of a sync that was complete. @returns whether it is stored: not if the connection is deleted, or has got another client
+ * code by another login in the meantime
+ */
 export async function storeCheck(
   tx: Queries,
   id: string,
@@ -70,7 +73,12 @@ export async function storeCheck(
   const { rowCount } = await tx
     .update(brokerConnections)
     .set({ clientId, lastCheck: check, lastFault: null })
-    .where(eq(brokerConnections.id, id));
+    .where(
+      and(
+        eq(brokerConnections.id, id),
+        or(isNull(brokerConnections.clientId), eq(brokerConnections.clientId, clientId)),
+      ),
+    );
   if (rowCount !== 1) return false;
   const checkedAt = new Date(check.checkedAt);
   if (days.length === 0) return true;

@@ -117,6 +117,40 @@ describe.each(databaseKinds)("a sync on %s", (kind) => {
     expect(on.broker.open.size).toBe(0);
   });
 
+  it("of another account at the same time as the first one stores nothing", async () => {
+    const who = await on.person();
+    let other: Promise<unknown> = Promise.resolve();
+    on.broker.script.before = async (call) => {
+      if (call !== "trades") return;
+      on.broker.script = { trades: [second], userId: "CD5678" };
+      other = who.sync();
+      await other;
+      on.broker.script = { trades: [first] };
+    };
+    expect(await who.sync()).toMatchObject({
+      code: "sync_refused",
+      message: "You logged in as AB1234; this is CD5678. Nothing was stored.",
+    });
+    expect(await other).toMatchObject({ clientId: "CD5678", check: { trades: 1 } });
+    expect(await on.rowsOf(who)).toMatchObject({ imports: 1, executions: 1, checks: 1 });
+    expect((await who.connections())[0]).toMatchObject({
+      clientId: "CD5678",
+      lastFault: { fault: "other-account" },
+    });
+  });
+
+  it("of a connection that is deleted in the meantime stores nothing", async () => {
+    const who = await on.person({ trades: [first] });
+    on.broker.script.before = async (call) => {
+      if (call !== "trades") return;
+      const address = `${on.server.origin}/api/v1/connections/${who.connection}`;
+      expect((await fetch(address, { method: "DELETE", headers: who.headers })).status).toBe(200);
+    };
+    expect(await who.sync()).toMatchObject({ code: "not_found" });
+    expect(await on.rowsOf(who)).toEqual(NOTHING);
+    expect(on.broker.open.size).toBe(0);
+  });
+
   it("goes on without a confirmed logout", async () => {
     for (const fault of ["failing", "silent", "refused"] as const) {
       const who = await on.person({ trades: [first], faults: { logout: fault } });

@@ -25,7 +25,14 @@ import { reportOf } from "../../trades/import/import-job.ts";
 import type { ImportStore } from "../../trades/import/import-store.ts";
 import type { TradebookReader } from "../../trades/import/tradebook-reader.ts";
 import type { LoginStates } from "../login-state.ts";
-import { isBeforeClose, readConnections, type StoredConnection, storeCheck, storeFault } from "../repository.ts";
+import {
+  findConnection,
+  isBeforeClose,
+  readConnections,
+  type StoredConnection,
+  storeCheck,
+  storeFault,
+} from "../repository.ts";
 import { type Answer, readAnswer } from "./answer.ts";
 import { BrokerUnreachable, type CallBroker } from "./broker-calls.ts";
 import { SyncRefusal } from "./sync-refusal.ts";
@@ -95,6 +102,8 @@ export function createSync({ db, states, callBroker, imports, reader, clock, fai
       const beforeClose = isBeforeClose(day, askedAt);
       const check: BrokerCheck = { day, checkedAt: askedAt.toISOString(), beforeClose, trades, known, leftOut };
       if (await storeCheck(tx, id, { clientId, check, days })) return { check, imports: reports };
+      const { clientId: expected } = (await findConnection(tx, userId, id)) ?? {};
+      if (expected) throw new SyncRefusal("other-account", otherAccount(clientId, expected));
       throw refusalFrom(noSuchConnection());
     });
   };
