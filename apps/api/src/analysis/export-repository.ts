@@ -2,6 +2,7 @@ import type { ExportedExecution } from "@saudabook/trading/analysis/responses/ro
 import { sql } from "drizzle-orm";
 import { executions } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
+import { joinKnownNames } from "../executions/known-names.ts";
 import { type Cursor, NEWEST, quantityUnit } from "../executions/repository.ts";
 import { visibleTo } from "../executions/visible.ts";
 
@@ -15,12 +16,12 @@ export async function* readExportPages(db: Queries, userId: string): AsyncGenera
   let after: Cursor | null = NEWEST;
   while (after) {
     const { rows }: { rows: Row[] } = await db.execute<Row & Record<string, unknown>>(sql`
-      select id::text as id, import_id::text as "importId", executed_at::text as "executedAt", broker, segment, exchange, symbol, isin,
-        underlying, side, quantity::text as quantity, price::text as price, value::text as value,
+      select id::text as id, import_id::text as "importId", executed_at::text as "executedAt", broker, segment, exchange, symbol,
+        coalesce(isin, known_isin) as isin, coalesce(known_underlying, underlying) as underlying, side, quantity::text as quantity, price::text as price, value::text as value,
         trade_id as "tradeId", order_id as "orderId", ${quantityUnit} as "quantityUnit",
         case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
              else to_char(executed_at, 'YYYY-MM-DD') end as at
-      from ${executions}
+      from ${executions} ${joinKnownNames(userId, sql`executions`)}
       where ${visibleTo(userId)} and (executed_at, id) < (${after.executedAt}::timestamp, ${after.id}::bigint)
       -- Not the text above: 9 comes before 10.
       order by executed_at desc, executions.id desc

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ImportedFile } from "../../broker-accounts/broker-accounts.ts";
 import { executions } from "../../db/schema/trades.ts";
 import type { Queries } from "../../db/types.ts";
+import { joinKnownNames } from "../../executions/known-names.ts";
 import { visibleTo } from "../../executions/visible.ts";
 
 // Rows for the thread that analyses them, a page at a time, as JSON text: the database writes the text and the event loop only passes it on.
@@ -48,12 +49,12 @@ const EXPRESSIONS = {
   segment: "segment",
   exchange: "exchange",
   symbol: "symbol",
-  isin: "isin",
-  series: "series",
-  underlying: "underlying",
-  expiry: "expiry",
-  strike: "strike::text",
-  contractKind: "contract_kind",
+  isin: "coalesce(isin, known_isin)",
+  series: "coalesce(series, known_series)",
+  underlying: "coalesce(known_underlying, underlying)",
+  expiry: "coalesce(known_expiry, expiry)",
+  strike: "coalesce(known_strike, strike)::text",
+  contractKind: "coalesce(known_contract_kind, contract_kind)",
   side: "side",
   quantity: "quantity::text",
   price: "price::text",
@@ -106,11 +107,14 @@ export function readExecutions(
   return readPage(
     db,
     size,
-    sql`
-      select *, ${wanted} as wanted, ${ofFile(files)}
-      from ${executions}
-      where ${visibleTo(userId)} and (executed_at, id) > (${executedAt}::timestamp, ${id}::bigint)
-      order by executed_at, id limit ${size}`,
+    withKnownNames(
+      userId,
+      sql`
+        select *, ${wanted} as wanted, ${ofFile(files)}
+        from ${executions}
+        where ${visibleTo(userId)} and (executed_at, id) > (${executedAt}::timestamp, ${id}::bigint)
+        order by executed_at, id limit ${size}`,
+    ),
     sql`count(*) filter (where wanted)`,
     COLUMNS,
     sql`(array_agg(executed_at))[count(*)] || '|' || (array_agg(id))[count(*)]`,
@@ -128,11 +132,14 @@ export function readNewExecutions(
   return readPage(
     db,
     PAGE,
-    sql`
-      select *, ${WITH_FIGURES} as wanted, ${ofFile(files)}
-      from ${executions}
-      where ${visibleTo(userId)} and id >= ${fromId}::bigint and id > ${after?.next ?? "0"}::bigint
-      order by id limit ${PAGE}`,
+    withKnownNames(
+      userId,
+      sql`
+        select *, ${WITH_FIGURES} as wanted, ${ofFile(files)}
+        from ${executions}
+        where ${visibleTo(userId)} and id >= ${fromId}::bigint and id > ${after?.next ?? "0"}::bigint
+        order by id limit ${PAGE}`,
+    ),
     sql`count(*) filter (where wanted)`,
     COLUMNS,
     sql`max(id)::text`,
@@ -176,6 +183,9 @@ async function readPage(db: Queries, size: number, page: SQL, wanted: SQL, rows:
   const { json = "", wanted: few = 0, count = 0, last: next = null } = found[0] ?? {};
   return { json: few === 0 ? null : json, dense: few > count / 2, next: count < size ? null : next };
 }
+
+const withKnownNames = (userId: string, rows: SQL) =>
+  sql`select * from (${rows}) as found ${joinKnownNames(userId, sql`found`)}`;
 
 /** The columns of a row's file that `EXPRESSIONS` use. */
 function ofFile(files: readonly ImportedFile[]): SQL {

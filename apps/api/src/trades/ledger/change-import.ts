@@ -11,6 +11,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { inPreparedTransactions, MOST_TRANSACTIONS, type Write } from "../../db/prepared-change.ts";
 import { imports } from "../../db/schema/trades.ts";
 import type { Db, Queries } from "../../db/types.ts";
+import { noteKnownNames } from "../../executions/known-names.ts";
 import { LARGEST_ID } from "../../executions/largest-id.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections, findOtherMapping, findOtherUnit } from "../import/other-reading.ts";
@@ -190,15 +191,12 @@ async function finishChange(
       .where(eq(imports.id, id));
   }
   if (!isRecoding(change)) {
+    const ids = changed.map(({ id }) => id);
+    await noteKnownNames(tx, userId, ids);
     await tx
       .update(imports)
       .set({ undoneAt: change === "undo" ? sql`now()` : null })
-      .where(
-        inArray(
-          imports.id,
-          changed.map(({ id }) => id),
-        ),
-      );
+      .where(inArray(imports.id, ids));
   }
   if (symbols.length > 0) {
     await tx.execute(sql`select note_analysis_change(${userId}::uuid, 'removal', ${sql.param(symbols)}::text[], null)`);

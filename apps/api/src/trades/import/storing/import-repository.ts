@@ -4,6 +4,7 @@ import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { executions, imports } from "../../../db/schema/trades.ts";
 import type { Queries } from "../../../db/types.ts";
+import { noteKnownNames } from "../../../executions/known-names.ts";
 import type { CorrectionFacts } from "../corrected-rows.ts";
 import type { Staging } from "./staging.ts";
 
@@ -50,8 +51,11 @@ export async function acceptImport(db: Queries, id: string, end: ImportEnd): Pro
   const accepted = await db
     .update(imports)
     .set({ ...end, pendingFrom: null })
-    .where(and(eq(imports.id, id), isNotNull(imports.pendingFrom)));
-  if (accepted.rowCount !== 1) throw new Error("The import was removed before it could be accepted.");
+    .where(and(eq(imports.id, id), isNotNull(imports.pendingFrom)))
+    .returning({ userId: imports.userId });
+  const [owner] = accepted;
+  if (!owner) throw new Error("The import was removed before it could be accepted.");
+  if (end.alreadyKnown > 0) await noteKnownNames(db, owner.userId, [id]);
 }
 
 export interface ImportOwner {
