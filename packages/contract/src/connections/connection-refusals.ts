@@ -37,6 +37,14 @@ export const loginRefused = (broker: ConnectedBroker, reason: string) =>
     { title: `${brokerNames[broker]} refused the login` },
   );
 
+/** The login was good, but the broker refused the list of trades. `reason`: the broker's own message; "" if it has none. */
+export const tradesRefused = (broker: ConnectedBroker, reason: string) =>
+  refusal(
+    "sync_refused",
+    `${brokerNames[broker]} did not give the trades${reason && `: “${reason}”`}. Nothing was stored. Log in once more; if that fails too, upload the tradebook.`,
+    { title: `${brokerNames[broker]} did not give the trades` },
+  );
+
 /** `expected`: the client code of the connection's first login, or of the account that was chosen for it. */
 export const otherAccount = (loggedIn: string, expected: string) =>
   refusal("sync_refused", `You logged in as ${loggedIn}; this is ${expected}. Nothing was stored.`, {
@@ -49,6 +57,10 @@ export const connectedAlready = (clientId: string) =>
     `You logged in as ${clientId}, which another of your connections has. Nothing was stored: use that one, or delete it first.`,
     { title: "Connected already" },
   );
+
+/** Follows the message of a sync that has failed, where the broker has not confirmed the end of the session. */
+export const sessionMayBeOpen = (broker: ConnectedBroker) =>
+  `${brokerNames[broker]} didn't confirm that the session of this login has ended: it ends at 6 tomorrow morning.`;
 
 /** No response in time, a broken connection, a redirect or an error of the broker's server. */
 export const brokerUnreachable = (broker: ConnectedBroker) =>

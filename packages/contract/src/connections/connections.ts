@@ -67,6 +67,7 @@ export type BrokerCheck = z.infer<typeof brokerCheck>;
 /** Why a sync stored nothing. */
 export const SYNC_FAULTS = [
   "login-refused",
+  "trades-refused",
   "other-account",
   "broker-unreachable",
   "unreadable-response",

@@ -70,6 +70,7 @@ function listed(texts: readonly string[]): string {
 
 const faultTexts = {
   "login-refused": (broker) => `${broker} refused the login.`,
+  "trades-refused": (broker) => `${broker} did not give the trades.`,
   "other-account": () => "The login was of another account.",
   "broker-unreachable": (broker) => `${broker} didn't answer as it should.`,
   "unreadable-response": (broker) => `We couldn't read ${broker}'s answer.`,

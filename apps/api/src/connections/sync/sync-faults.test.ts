@@ -17,8 +17,15 @@ const faults: [string, BrokerScript, { code: string; fault: string; says: RegExp
           ["silent", "broker-unreachable", /Zerodha didn't answer/],
           ["redirect", "broker-unreachable", /Zerodha didn't answer/],
           ["cut", "unreadable-response", /it is no complete JSON/],
-          ["refused", "login-refused", /refused the login: “Token is invalid or has expired”/],
-          ["echo", "login-refused", /refused the login\./],
+          ...(call === "session"
+            ? ([
+                ["refused", "login-refused", /refused the login: “Token is invalid or has expired”/],
+                ["echo", "login-refused", /refused the login\./],
+              ] as const)
+            : ([
+                ["refused", "trades-refused", /did not give the trades: “Token is invalid or has expired”/],
+                ["echo", "trades-refused", /did not give the trades\./],
+              ] as const)),
         ] as const
       ).map(([fault, ...rest]) => [`${fault} at ${call}`, { faults: { [call]: fault as BrokerFault } }, ...rest]),
     ),
@@ -69,7 +76,7 @@ const faults: [string, BrokerScript, { code: string; fault: string; says: RegExp
     ],
   ] as [string, BrokerScript, string, RegExp][]
 ).map(([name, script, fault, says]) => {
-  const code = fault === "login-refused" ? "sync_refused" : "broker_failed";
+  const code = fault.endsWith("-refused") ? "sync_refused" : "broker_failed";
   return [name, { trades: [first, second], ...script }, { code, fault, says }];
 });
 
@@ -89,6 +96,25 @@ describe.each(databaseKinds)("a sync on %s", (kind) => {
     on.broker.script = { trades: [first, second] };
     expect(await who.sync()).toMatchObject({ firstLogin: true, check: { trades: 2, known: 0 } });
     expect((await who.connections())[0]).toMatchObject({ clientId: "AB1234", lastFault: null });
+  });
+
+  it.each<[string, BrokerScript["faults"], boolean]>([
+    ["a session that has no response", { session: "silent" }, true],
+    ["a session that cannot be read", { session: "cut" }, true],
+    ["a session that is refused", { session: "refused" }, false],
+    ["trades without a response", { trades: "silent" }, false],
+    ["trades and an end without a response", { trades: "silent", logout: "silent" }, true],
+    ["trades that cannot be read and an end that is refused", { trades: "cut", logout: "refused" }, true],
+  ])("says and logs whether its session may be open: %s", async (_name, faults = {}, mayBeOpen) => {
+    const who = await on.person({ trades: [first], faults });
+    const logged = on.server.log.length;
+    const { message } = await who.sync();
+    const says = "Zerodha didn't confirm that the session of this login has ended: it ends at 6 tomorrow morning.";
+    expect([message?.includes(says), on.server.log.slice(logged).join("").includes("may be open")]).toEqual([
+      mayBeOpen,
+      mayBeOpen,
+    ]);
+    expect(await on.rowsOf(who)).toEqual(NOTHING);
   });
 });
 

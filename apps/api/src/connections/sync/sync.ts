@@ -4,6 +4,7 @@ import {
   foreignState,
   noSuchConnection,
   otherAccount,
+  sessionMayBeOpen,
 } from "@saudabook/contract/connections/connection-refusals.ts";
 import type {
   BrokerCheck,
@@ -50,6 +51,9 @@ export interface SyncRequest extends SyncInput {
  * when the client has gone: the request token can be used once.
  */
 export type Sync = (request: SyncRequest) => Promise<SyncResult>;
+
+/** `mayBeOpen`: whether the broker has not confirmed that the session of a failed sync has ended. */
+type Outcome = SyncResult | { error: unknown; mayBeOpen: boolean };
 
 interface Deps {
   db: Db;
@@ -117,10 +121,16 @@ export function createSync({ db, states, callBroker, imports, reader, clock, fai
     }
   };
 
-  const run = async ({ connection, apiSecret, requestToken, emit }: SyncRequest): Promise<SyncResult> => {
+  const run = async ({ connection, apiSecret, requestToken, emit }: SyncRequest): Promise<Outcome> => {
     const { apiKey } = connection;
     emit({ step: "login" });
-    const session = await beginSession(callBroker, { apiKey, apiSecret }, requestToken);
+    const session = await beginSession(callBroker, { apiKey, apiSecret }, requestToken).catch((error: unknown) => ({
+      error,
+    }));
+    if ("error" in session) {
+      const { error } = session;
+      return { error, mayBeOpen: !(error instanceof SyncRefusal && error.fault === "login-refused") };
+    }
     const { clientId } = session;
     const work = async () => {
       const account = await accountOf(connection, clientId);
@@ -140,7 +150,8 @@ export function createSync({ db, states, callBroker, imports, reader, clock, fai
       return { clientId, firstLogin: connection.clientId === null, ...outcome.stored, loggedOut };
     }
     // Another connection has got the client code in the meantime.
-    throw isUniqueViolation(outcome.error) ? refusalFrom(connectedAlready(clientId)) : outcome.error;
+    const error = isUniqueViolation(outcome.error) ? refusalFrom(connectedAlready(clientId)) : outcome.error;
+    return { error, mayBeOpen: !loggedOut };
   };
 
   return async (request) => {
@@ -148,17 +159,20 @@ export function createSync({ db, states, callBroker, imports, reader, clock, fai
     const { id, broker } = connection;
     const login = { subject: account.subject, session: account.jti, connection: id };
     if (!states.accepts(state, login, clock())) throw refusalFrom(foreignState());
-    try {
-      return await run(request);
-    } catch (error) {
-      const refusal =
-        error instanceof BrokerUnreachable
-          ? new SyncRefusal("broker-unreachable", brokerUnreachable(broker), error)
-          : error;
-      const fault = faultOf(refusal);
-      if (fault !== null) await storeFault(db, id, fault, clock()).catch(failed);
-      throw refusal;
+    const outcome = await run(request);
+    if (!("error" in outcome)) return outcome;
+    const { error, mayBeOpen } = outcome;
+    const refusal =
+      error instanceof BrokerUnreachable
+        ? new SyncRefusal("broker-unreachable", brokerUnreachable(broker), error)
+        : error;
+    const fault = faultOf(refusal);
+    if (fault !== null) await storeFault(db, id, fault, clock()).catch(failed);
+    if (mayBeOpen) {
+      failed(new Error(`The session at ${broker} of a sync that has failed may be open.`));
+      if (refusal instanceof Refusal) refusal.message += ` ${sessionMayBeOpen(broker)}`;
     }
+    throw refusal;
   };
 }
 

@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
-import { loginRefused, unreadableResponse } from "@saudabook/contract/connections/connection-refusals.ts";
+import {
+  loginRefused,
+  tradesRefused,
+  unreadableResponse,
+} from "@saudabook/contract/connections/connection-refusals.ts";
 import { clientCode } from "@saudabook/trading/imports/reader/table.ts";
 import type { AnswerPage } from "@saudabook/trading/imports/sheets/json/answer-file.ts";
 import { type BrokerResponse, BrokerUnreachable, type CallBroker } from "./broker-calls.ts";
@@ -35,7 +39,11 @@ export async function beginSession(
   const checksum = createHash("sha256").update(`${apiKey}${requestToken}${apiSecret}`).digest("hex");
   const form = { api_key: apiKey, request_token: requestToken, checksum };
   const response = await callBroker("zerodha session", { headers: VERSION, form });
-  const data = dataOf(response, [apiSecret, requestToken, checksum]);
+  const data = dataOf(
+    response,
+    [apiSecret, requestToken, checksum],
+    (reason) => new SyncRefusal("login-refused", loginRefused("zerodha", reason)),
+  );
   const { access_token: accessToken, user_id: userId } = isObject(data) ? data : {};
   if (typeof accessToken !== "string" || !/^[\x21-\x7e]{1,500}$/.test(accessToken)) {
     throw unreadable('its login has no field "access_token"');
@@ -52,7 +60,11 @@ export async function fetchTrades(
 ): Promise<{ page: AnswerPage; trades: readonly unknown[] }> {
   const headers = { ...VERSION, Authorization: `token ${apiKey}:${accessToken}` };
   const response = await callBroker("zerodha trades", { headers });
-  const trades = dataOf(response, [accessToken]);
+  const trades = dataOf(
+    response,
+    [accessToken],
+    (reason) => new SyncRefusal("trades-refused", tradesRefused("zerodha", reason)),
+  );
   if (!Array.isArray(trades)) throw unreadable("it has no list of trades");
   return { page: { path: "/trades", query: "", body: response.body }, trades };
 }
@@ -71,13 +83,17 @@ export async function endSession(callBroker: CallBroker, { apiKey, accessToken }
 
 const unreadable = (problem: string) => new SyncRefusal("unreadable-response", unreadableResponse("zerodha", problem));
 
-/** `data` of a response. `secrets`: texts that no message may repeat. */
-function dataOf({ status, body }: BrokerResponse, secrets: readonly string[]): unknown {
+/** `data` of a response. `secrets`: texts that no message may repeat. `refused`: the refusal for a response that is none, with its reason. */
+function dataOf(
+  { status, body }: BrokerResponse,
+  secrets: readonly string[],
+  refused: (reason: string) => SyncRefusal,
+): unknown {
   const envelope = parsed(body);
   if (status !== 200) {
     // A page in HTML, or an error of the server, says nothing about the login.
     if (!isObject(envelope) || status === 429 || status >= 500) throw new BrokerUnreachable(`status ${status}`);
-    throw new SyncRefusal("login-refused", loginRefused("zerodha", reasonIn(envelope, secrets)));
+    throw refused(reasonIn(envelope, secrets));
   }
   if (envelope === undefined) throw unreadable("it is no complete JSON");
   if (!isObject(envelope) || envelope["status"] !== "success") {
