@@ -64,14 +64,11 @@ export const Failed: Story = { args: { state: refused(brokerUnreachable("zerodha
 export const FailedForAnotherAccount: Story = { args: { state: refused(otherAccount("AB1234", "CD5678")) } };
 const forTwins: BrokerReturnState = { status: "failed", failure: twinFailure };
 export const FailedForTwins: Story = { args: { state: forTwins } };
-export const FailedWithoutAnEnd: Story = {
-  args: {
-    state: {
-      status: "failed",
-      failure: new Failure("unreachable", "The connection broke before the server was done."),
-    },
-  },
+const withoutAnEnd: BrokerReturnState = {
+  status: "failed",
+  failure: new Failure("unreachable", "The connection broke before the server was done."),
 };
+export const FailedWithoutAnEnd: Story = { args: { state: withoutAnEnd } };
 export const Nothing: Story = { args: { state: { status: "nothing" } } };
 export const Cancelled: Story = { args: { state: { status: "cancelled" } } };
 
@@ -115,6 +112,17 @@ export const ShowsBothReadingsOfATwin: Story = {
     });
     await step("Says that there are more", async () => {
       await expect(canvas.getByText("The first 2 of 120.")).toBeVisible();
+    });
+  },
+};
+
+export const DoesNotSayThatNothingCameWhereTheEndIsNotKnown: Story = {
+  args: { state: withoutAnEnd },
+  play: async ({ canvas, step }) => {
+    await step("Says that the end is not known, and nothing of trades that did not come", async () => {
+      await expect(canvas.getByRole("alert")).toHaveTextContent(/^We don't know how this sync ended/);
+      await expect(canvas.getByRole("heading", { name: "This login has no known end" })).toBeVisible();
+      await expect(canvas.queryByText("This login brought no trades")).toBeNull();
     });
   },
 };

@@ -70,7 +70,7 @@ function Content({ state, connectionsHref, uploadHref, tradeLogHref, importHref 
       );
     case "failed":
       return (
-        <Panel title="This login brought no trades">
+        <Panel title={refusalIn(state.failure) ? "This login brought no trades" : "This login has no known end"}>
           <Failed
             failure={state.failure}
             connectionsHref={connectionsHref}
@@ -92,9 +92,12 @@ function Content({ state, connectionsHref, uploadHref, tradeLogHref, importHref 
   }
 }
 
+/** The server's refusal; null where the end of the sync is not known. */
+const refusalIn = (failure: unknown) => (failure instanceof Failure ? failure.refusal : null);
+
 function Failed(props: { failure: unknown } & Omit<BrokerReturnScreenProps, "state" | "tradeLogHref">) {
   const { failure, connectionsHref, uploadHref, importHref } = props;
-  const refusal = failure instanceof Failure ? failure.refusal : null;
+  const refusal = refusalIn(failure);
   return (
     <div className="flex flex-col gap-4">
       {refusal ? (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkText, faultText, leftOutTexts, ordersText, uncheckedText } from "./connection-words.ts";
+import { checkText, faultText, leftOutTexts, ordersText, storedText, uncheckedText } from "./connection-words.ts";
 
 const check = {
   day: "2026-11-20",
@@ -36,6 +36,15 @@ it("says which trades are left out", () => {
     "2 commodity trades left out: upload their tradebook.",
     "1 currency trade left out: upload its tradebook.",
   ]);
+});
+
+it("says that there were no trades only where none were left out", () => {
+  const none = { ...check, trades: 0, known: 0 };
+  expect(storedText({ check: none, imports: [] })).toBe("No trades on this day, so nothing is stored.");
+  const leftOut = [{ segment: "commodity" as const, count: 2 }];
+  expect(storedText({ check: { ...none, leftOut }, imports: [] })).toBe(
+    "No equity or F&O trades on this day, so nothing is stored.",
+  );
 });
 
 it("says what became of a login that could place orders", () => {

@@ -93,7 +93,10 @@ export function ordersText({ loggedOut }: Pick<SyncResult, "loggedOut">, broker:
 
 /** What a sync has stored. */
 export function storedText({ check, imports }: Pick<SyncResult, "check" | "imports">): string {
-  if (check.trades === 0) return "No trades on this day, so nothing is stored.";
+  if (check.trades === 0) {
+    const kinds = check.leftOut.length > 0 ? "equity or F&O trades" : "trades";
+    return `No ${kinds} on this day, so nothing is stored.`;
+  }
   if (imports.length === 0) return "Nothing new, so nothing is stored.";
   const added = imports.reduce((sum, { imported }) => sum + imported, 0);
   return `${counted(added, "trade")} added to your history.`;

@@ -57,7 +57,7 @@ export function SyncOutcome({ result, connectionsHref, uploadHref, tradeLogHref,
           {check.trades > 0 ? <p>The trades count in {accountLabel(account)}.</p> : null}
           {firstLogin ? <p>You logged in as {clientId}: from now on this connection takes no other account.</p> : null}
           <p>{ordersText(result, "zerodha")}</p>
-          <p>An undone sync comes back when you sync that day again.</p>
+          <p>An undone sync comes back when you sync again on the same day; later, redo it under Imports.</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <LinkButton href={tradeLogHref} variant="primary">
