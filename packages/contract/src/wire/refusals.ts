@@ -192,6 +192,12 @@ export const lostKnownRows = (fileName: string) =>
     "undo_refused",
     `${fileName} was imported before we kept the rows that a file shares with others, so we can't say what would count in another account. Undo it and import it again, then try once more.`,
   );
+/** `fileName`: the file of a sync. */
+export const countedTwice = (fileName: string) =>
+  refusal(
+    "undo_refused",
+    `Afterwards fills of ${fileName}, the file of a sync, would count in two accounts. Nothing was changed: undo ${fileName} first, then try once more, and sync that account again.`,
+  );
 export const storageFull = () => refusal("storage_full", "The server has run out of space, so nothing was saved.");
 export const internalError = () => refusal("internal", "The server couldn't complete this. Try again later.");
 

@@ -1,6 +1,9 @@
+import { countedTwice } from "@saudabook/contract/wire/refusals.ts";
+import { ANSWER_KINDS } from "@saudabook/trading/imports/brokers/formats.ts";
 import { sql } from "drizzle-orm";
 import { FILE_COLUMNS } from "../../db/copy-line.ts";
 import type { Queries } from "../../db/types.ts";
+import { refusalFrom } from "../../http/refusal.ts";
 
 /** A change of imports; several can get another code together. */
 export type Change = "undo" | "redo" | { /** The new code under which their fills count. */ code: string };
@@ -52,6 +55,8 @@ const uuids = (ids: readonly string[]) => sql`${`{${ids.join(",")}}`}::uuid[]`;
  * of a fill in the active imports, those count that would have been imported: the earliest of each client code. An unknown code matches any
  * other: if the earliest copy has no code, only that one counts, otherwise no copy without a code does. The order of ids is the order of
  * the imports and, within them, of the rows.
+ *
+ * Throws a refusal if a fill of a sync would then count in two accounts: a broker gives a trade to one client only.
  */
 export async function findMoves(
   db: Queries,
@@ -89,6 +94,7 @@ export async function findMoves(
     moves: [id: string, importId: string, leaves: boolean][] | null;
     keys: string[] | null;
     symbols: string[] | null;
+    doubled: string | null;
   }>(sql`
     with chunk as materialized (
       select id, dedupe_key from ${chunk} order by id limit ${most}
@@ -96,22 +102,28 @@ export async function findMoves(
       ${copiesOf("executions", true)} union all ${copiesOf("kept_executions", false)}
     ), copies as materialized (
       select * from found where dedupe_key not in (select dedupe_key from found where import_id = any (${uuids(earlier)}))
-    ), placed as (
-      select id, client_id, first_value(client_id) over same as first_client, row_number() over same as place,
-        row_number() over (partition by dedupe_key, client_id order by id) as place_of_client
+    ), placed as materialized (
+      select id, import_id, dedupe_key, client_id, first_value(client_id) over same as first_client,
+        row_number() over same as place, row_number() over (partition by dedupe_key, client_id order by id) as place_of_client
       from copies where import_id = any (${uuids(active)})
       window same as (partition by dedupe_key order by id)
     ), owners as materialized (
       select id from placed where place = 1 or (first_client <> '' and client_id <> '' and place_of_client = 1)
+    ), doubled as (
+      select min(imports.file_name) filter (where imports.kind = any (${sql.param(ANSWER_KINDS)}::text[])) as file_name
+      from placed join imports on imports.id = placed.import_id where first_client <> '' and placed.client_id <> ''
+      group by dedupe_key having count(distinct placed.client_id) > 1
     ), moves as (
       select * from copies where counts <> (id in (select id from owners))
     )
     select (select max(id)::text from chunk) as last, (select count(*)::int from chunk) as looked,
+      (select min(file_name) from doubled) as doubled,
       json_agg(json_build_array(id::text, import_id, counts)) as moves,
       (select json_agg(distinct dedupe_key) from copies where ${sql.raw(String(isRecoding(change)))}) as keys,
       (select json_agg(distinct symbol) from ${sql.raw(isRecoding(change) ? "copies" : "moves")}) as symbols
     from moves`);
   const [found] = rows;
+  if (found?.doubled) throw refusalFrom(countedTwice(found.doubled));
   const { moves: given, keys, symbols, looked = 0, last = null } = found ?? {};
   const moves = given ?? [];
   const movesThat = (leave: boolean) =>
