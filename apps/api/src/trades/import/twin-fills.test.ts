@@ -73,6 +73,19 @@ describe.each(databaseKinds)("a fill that is read otherwise, on %s", (kind) => {
     await expect.poll(() => on.rowsOf(other)).toEqual(rows);
   });
 
+  it("refuses a fill of a file that has lost its id and its seconds, beside the fills of its minute", async () => {
+    const trades = zerodhaTrades([0], "EQ", { order_execution_time: "2024-04-01T09:15:42" });
+    const saved = (time: string) => zerodhaTradebookOf(fillsOf([0], { trade_id: "", order_execution_time: time }));
+    const who = await on.person({ trades });
+    await uploaded(who, saved("2024-04-01T09:15:00"));
+    expect(await who.sync()).toMatchObject({ code: "twin_fills", twinCount: 1 });
+    const other = await on.person({ trades });
+    await other.sync();
+    expect(await uploaded(other, saved("2024-04-01T09:15:00"))).toMatchObject({ code: "twin_fills", twinCount: 1 });
+    expect(await uploaded(other, saved("2024-04-01T09:15:07"))).toMatchObject({ import: { imported: 1 } });
+    expect(await uploaded(other, saved("2024-04-01T09:16:00"))).toMatchObject({ import: { imported: 1 } });
+  });
+
   it("refuses the same fill under another account", async () => {
     const who = await on.person({ trades: zerodhaTrades([0]) });
     await who.sync();

@@ -61,8 +61,9 @@ interface Pair extends Record<string, unknown> {
 /**
  * Pairs of a fill of the import and a counted fill of another one at the same broker, under any account:
  * - one key, and another quantity, price or client code;
- * - another key, and the same segment, day, side, quantity, price and trade id, or second where an id is missing. A stored fill whose key the
- *   import has too is no twin, and where both have ids, neither is a fill whose key is stored: one trade id can have two symbols.
+ * - another key, and the same segment, day, side, quantity, price and trade id, or second where an id is missing. A spreadsheet program drops
+ *   seconds: a file's fill without an id and at second 0 is also the answer's of the same symbol and minute, and one without a time that of
+ *   the same symbol and day. A stored fill whose key the import has too is no twin, and where both have ids, neither is a fill whose key is stored: one trade id can have two symbols.
  *
  * Keys are looked up one by one, and matched fills leave before the joins: thousands of fills can be alike in all but their ids, and the
  * planner, which has no statistics of these rows, would compare each with all.
@@ -81,6 +82,19 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
         case when ${table}.has_time then 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"' else 'YYYY-MM-DD' end))`);
   const alike = sql.raw(`own.segment = others.segment and own.side = others.side and own.quantity = others.quantity
     and own.price = others.price`);
+  /** Pairs of a file's fill without a trade id and an answer's, by the minute or the day where the file has no more. */
+  const rough = (own: SQL, others: SQL, lost: "own" | "others", unit: "minute" | "day") => {
+    const answer = lost === "own" ? "others" : "own";
+    return sql`
+      union
+      select own.id, others.id from ${own} as own join ${others} as others on ${alike} and own.symbol = others.symbol
+        and ${sql.raw(`${lost}.executed_at = date_trunc('${unit}', ${answer}.executed_at)`)}
+      where ${sql.raw(`${lost}.trade_id is null and ${unit === "day" ? "not" : ""} ${lost}.has_time and ${answer}.has_time`)}`;
+  };
+  const answers = sql`(select * from unmatched where import_id in (select id from ${imports} where ${answersBeside(given)}))`;
+  const roughly = (["minute", "day"] as const).map((unit) =>
+    isAnswer ? rough(sql`own`, sql`unmatched`, "others", unit) : rough(sql`own`, answers, "own", unit),
+  );
   return sql`
     with answered as materialized (
       select distinct generate_series(${imports.firstDay}, ${imports.lastDay}, interval '1 day')::date as day
@@ -115,6 +129,7 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
       union
       select own.id, others.id from (select * from own where trade_id is null) as own join unmatched as others on ${alike}
         and own.executed_at = others.executed_at and own.has_time and others.has_time
+      ${sql.join(roughly, sql` `)}
     )
     select ${reading("others")} as stored, ${reading("own")} as incoming, ${imports.fileName} as "fileName",
       (count(*) over ())::int as total
