@@ -124,12 +124,26 @@ export const ALoginOfAnotherAccountStoresNothing: Story = {
 };
 
 export const DeletesAConnection: Story = {
-  play: async ({ step }) => {
+  play: async ({ msw, step }) => {
     await connect(step);
-    await step("Deletes it: the list is empty", async () => {
+    await step("Deletes it while the server is busy: says so, until the question is closed", async () => {
+      msw.use(fails("deleteConnection", "too_many_requests", { retryAfter: 20 }));
+      await userEvent.click(screen.getByRole("button", { name: /^Delete the connection to Zerodha/ }));
+      await userEvent.click(await screen.findByRole("button", { name: "Delete the connection" }));
+      await expect(await screen.findByText("Please wait 20 seconds before you try again.")).toBeVisible();
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      msw.resetHandlers();
+      await userEvent.click(screen.getByRole("button", { name: /^Delete the connection to Zerodha/ }));
+      await expect(await screen.findByRole("alertdialog")).toBeVisible();
+      await expect(screen.queryByText(/^Please wait/)).toBeNull();
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    });
+    await step("Deletes it: the list is empty, and the focus is on the button that connects", async () => {
       await userEvent.click(screen.getByRole("button", { name: /^Delete the connection to Zerodha/ }));
       await userEvent.click(await screen.findByRole("button", { name: "Delete the connection" }));
       await expect(await screen.findByText("No broker is connected")).toBeVisible();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Connect Zerodha" })).toHaveFocus());
     });
   },
 };
@@ -185,6 +199,25 @@ export const OffersNoFormOnAPageThatCameOverPlainHttp: Story = {
     await step("Says that the secret could be read, and offers no form to type it in", async () => {
       await expect(await screen.findByText(/This page came over plain http/)).toBeVisible();
       await expect(screen.getByRole("button", { name: "Connect Zerodha" })).toBeDisabled();
+    });
+  },
+};
+
+export const AnotherTryBeginsWithoutTheFailureOfTheLast: Story = {
+  play: async ({ msw, step }) => {
+    await step("Saves too often: says how long to wait", async () => {
+      msw.use(fails("createConnection", "too_many_requests", { retryAfter: 20 }));
+      await userEvent.click(await screen.findByRole("button", { name: "Connect Zerodha" }));
+      await userEvent.type(screen.getByLabelText(/API key/), "k3pz9x0q");
+      await userEvent.type(screen.getByLabelText(/API secret/), "s0m3s3cr3t");
+      await userEvent.click(screen.getByRole("button", { name: "Save the connection" }));
+      await expect(await screen.findByText("Please wait 20 seconds before you try again.")).toBeVisible();
+    });
+    await step("Cancels and begins again: the failure is gone", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Connect Zerodha" }));
+      await expect(screen.getByRole("form", { name: "Connect Zerodha" })).toBeVisible();
+      await expect(screen.queryByText(/^Please wait/)).toBeNull();
     });
   },
 };

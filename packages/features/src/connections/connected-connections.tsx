@@ -56,6 +56,10 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
       onAdd={adding.submit}
       onLogin={(id) => void login.submit(id)}
       onDelete={deleting.submit}
+      onClose={() => {
+        adding.forget();
+        deleting.forget();
+      }}
       onRetry={() => {
         void connections.refetch();
         void accounts.refetch();

@@ -32,6 +32,7 @@ const meta = {
     onAdd: fn(async () => true),
     onLogin: fn(),
     onDelete: fn(async () => true),
+    onClose: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof ConnectionsScreen>;

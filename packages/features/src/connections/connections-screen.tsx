@@ -36,6 +36,8 @@ export interface ConnectionsScreenProps {
   onLogin: (id: string) => void;
   /** @returns whether it is deleted */
   onDelete: (id: string) => Promise<boolean>;
+  /** The form or the question is closed: what failed in it is over. */
+  onClose: () => void;
   onRetry: () => void;
 }
 
@@ -67,17 +69,36 @@ export function ConnectionsScreen(props: ConnectionsScreenProps) {
 }
 
 function Connections(props: ConnectionsScreenProps & { list: ConnectionList; accounts: readonly string[] }) {
-  const { list, accounts, returnAddress, uploadHref, adding, login, deleting, onAdd, onLogin, onDelete } = props;
+  const { list, accounts, returnAddress, uploadHref, adding, login, deleting, onAdd, onLogin, onDelete, onClose } =
+    props;
   const { connections, unavailable } = list;
-  const [form, setForm] = useState<"untouched" | "open" | "closed">("untouched");
+  const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Connection | null>(null);
-  const connectButton = useFocusWhen(form === "closed");
+  /** The form is closed, or the row that had the focus is deleted. */
+  const [isFocused, setFocused] = useState(false);
+  const connectButton = useFocusWhen(isFocused);
+  const openForm = () => {
+    setFocused(false);
+    setOpen(true);
+  };
+  const closeForm = () => {
+    setOpen(false);
+    setFocused(true);
+    onClose();
+  };
+  const ask = (connection: Connection) => {
+    setFocused(false);
+    setAsked(connection);
+  };
+  const closeQuestion = () => {
+    setAsked(null);
+    onClose();
+  };
   const connect = (variant: "primary" | "secondary") => (
-    <Button ref={connectButton} variant={variant} disabled={unavailable !== null} onClick={() => setForm("open")}>
+    <Button ref={connectButton} variant={variant} disabled={unavailable !== null} onClick={openForm}>
       Connect Zerodha
     </Button>
   );
-  const isOpen = form === "open";
   return (
     <div className="flex flex-col gap-5">
       <Panel
@@ -105,7 +126,7 @@ function Connections(props: ConnectionsScreenProps & { list: ConnectionList; acc
                 unavailable={unavailable !== null}
                 uploadHref={uploadHref}
                 onLogin={() => onLogin(connection.id)}
-                onDelete={() => setAsked(connection)}
+                onDelete={() => ask(connection)}
               />
             ))}
           </ul>
@@ -128,10 +149,10 @@ function Connections(props: ConnectionsScreenProps & { list: ConnectionList; acc
             accounts={accounts}
             returnAddress={returnAddress}
             state={adding}
-            onCancel={() => setForm("closed")}
+            onCancel={closeForm}
             onSubmit={async (input) => {
               const saved = await onAdd(input);
-              if (saved) setForm("closed");
+              if (saved) closeForm();
               return saved;
             }}
           />
@@ -139,7 +160,7 @@ function Connections(props: ConnectionsScreenProps & { list: ConnectionList; acc
       ) : null}
       <AlertDialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={closeQuestion}
         title={`Delete the connection to ${asked ? connectionName(asked) : ""}?`}
         text={
           <>
@@ -157,7 +178,9 @@ function Connections(props: ConnectionsScreenProps & { list: ConnectionList; acc
           variant: "danger",
           busy: deleting.status === "submitting",
           onSelect: async () => {
-            if (asked && (await onDelete(asked.id))) setAsked(null);
+            if (!asked || !(await onDelete(asked.id))) return;
+            closeQuestion();
+            setFocused(true);
           },
         }}
       />
