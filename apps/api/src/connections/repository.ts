@@ -1,5 +1,6 @@
 import type { BrokerCheck, Connection, SyncFault } from "@saudabook/contract/connections/connections.ts";
 import { MAX_UNCHECKED_DAYS } from "@saudabook/contract/connections/connections.ts";
+import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
 import { ANSWER_KINDS } from "@saudabook/trading/imports/brokers/formats.ts";
@@ -40,8 +41,9 @@ export async function readUncheckedDays(
       and(
         eq(imports.userId, userId),
         eq(imports.broker, broker),
-        // An answer from before the close leaves its day unchecked.
-        notInArray(imports.kind, [...ANSWER_KINDS]),
+        // An answer from before the close leaves its day unchecked; a statement, and a file of commodities or currency, have no such trades.
+        notInArray(imports.kind, [...ANSWER_KINDS, ...STATEMENT_KINDS]),
+        isNull(imports.keptSegment),
         isNull(imports.pendingFrom),
         isNull(imports.undoneAt),
       ),
@@ -55,10 +57,13 @@ export async function readUncheckedDays(
   );
 }
 
-/** Whether the session of a day is not over at a moment. */
+/** Seconds from the close to the end of the post-closing session, which has trades too. */
+const POST_CLOSE_SECONDS = 30 * 60;
+
+/** Whether the sessions of a day are not over at a moment, the post-closing session included: usually at 16:00. */
 export function isBeforeClose(day: string, moment: Date): boolean {
   const midnight = Date.parse(`${day}T00:00:00+05:30`);
-  return moment.getTime() < midnight + sessionClose(day) * 1_000;
+  return moment.getTime() < midnight + (sessionClose(day) + POST_CLOSE_SECONDS) * 1_000;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
 import { somebodyLoggedIn, tradesOf, upload } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
@@ -63,6 +64,15 @@ describe.each(databaseKinds)("a sync on %s", (kind) => {
     // A day of the file: 400 fills are on the first day, the others on the second.
     await upload(on.server, who, zerodhaTradebookCsv({ rows: 401 }));
     expect((await who.connections())[0]?.uncheckedDays).toEqual(["2024-04-03"]);
+    const { db } = on.server.database;
+    const stored = sql`where kind = 'zerodha-tradebook' and user_id = (select id from users where email = ${who.email})`;
+    // A tradebook of commodities, and a statement, have none of these trades.
+    await db.execute(sql`update imports set kept_segment = 'commodity', quantity_unit = 'lots' ${stored}`);
+    expect((await who.connections())[0]?.uncheckedDays).toHaveLength(3);
+    await db.execute(
+      sql`update imports set kept_segment = null, quantity_unit = null, kind = ${STATEMENT_KINDS[0]} ${stored}`,
+    );
+    expect((await who.connections())[0]?.uncheckedDays).toHaveLength(3);
   });
 
   it("that is over after midnight is of the day of its fills, or of none", async () => {
