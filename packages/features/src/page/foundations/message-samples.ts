@@ -54,6 +54,7 @@ const samples = {
   noAccountOfBroker: ["account", "zerodha"],
   fileHasCode: ["account", "AB1234"],
   lostKnownRows: ["tradebook-AB1234-EQ.csv"],
+  countedTwice: ["zerodha-AB1234-2026-11-13-1621.ndjson"],
   storageFull: [],
   internalError: [],
   unreadableFile: [],
