@@ -4,14 +4,15 @@ import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-en
 import type { AnalyticsSettingsInput } from "@saudabook/contract/analysis/settlements.ts";
 import type { ArchivedLabel } from "@saudabook/contract/backup/archived-notes.ts";
 import type { JobDescription } from "@saudabook/contract/careers/job.ts";
-import type { BrokerCheck, Connection } from "@saudabook/contract/connections/connections.ts";
+import type { BrokerCheck, Connection, UnavailableReason } from "@saudabook/contract/connections/connections.ts";
+import type { Twin } from "@saudabook/contract/connections/twin-fills.ts";
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
 import type { DayNote } from "@saudabook/contract/journal/day-notes.ts";
 import type { JournalTrade } from "@saudabook/contract/journal/journal.ts";
 import type { NoteContent } from "@saudabook/contract/journal/notes.ts";
 import type { KeptTaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
 import type { TaxExport } from "@saudabook/contract/tax/tax-year.ts";
-import type { Trade } from "@saudabook/contract/trades/trade.ts";
+import type { Trade, TradeType } from "@saudabook/contract/trades/trade.ts";
 import type { AccountMerge } from "@saudabook/trading/account-merges.ts";
 import type { StoredExecution } from "@saudabook/trading/analysis/stored-execution.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
@@ -83,6 +84,14 @@ export interface BrokerDay extends Pick<BrokerCheck, "checkedAt" | "leftOut"> {
   clientId: string;
   /** A file of the day's trades; null: no trades. */
   file: File | null;
+  /** The trade type of the file. Default: `equity`. */
+  tradeType?: TradeType;
+  /** Why no broker can be connected. Default: one can. */
+  unavailable?: UnavailableReason;
+  /** Readings of fills that are stored otherwise: the sync is refused for them. Default: none. */
+  twins?: readonly Twin[];
+  /** The logout is not confirmed. Default: it is. */
+  staysOpen?: true;
 }
 
 /** All data of the mock server. */

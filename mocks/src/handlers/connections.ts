@@ -1,13 +1,17 @@
 import {
   connectedAlready,
+  connectionsUnavailable,
   foreignState,
   noSuchConnection,
   otherAccount,
+  sessionMayBeOpen,
   tooManyConnections,
+  twinFills,
 } from "@saudabook/contract/connections/connection-refusals.ts";
 import {
   type BrokerCheck,
   type Connection,
+  LOGIN_MINUTES,
   MAX_CONNECTIONS,
   MAX_UNCHECKED_DAYS,
 } from "@saudabook/contract/connections/connections.ts";
@@ -15,6 +19,7 @@ import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { besideSampleData, noAccountOfBroker } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey, clientIdOf, codeOf } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
+import { answerFormats } from "@saudabook/trading/imports/brokers/formats.ts";
 import { sessionClose } from "@saudabook/trading/session-close.ts";
 import { uncheckedDays } from "@saudabook/trading/unchecked-days.ts";
 import { db, type KeptConnection } from "../db.ts";
@@ -24,7 +29,7 @@ import { namedAccounts } from "../history/choose-account.ts";
 import { accountCodeOf, historyOf, importsOf, keepImport, now, replay, sha256Of } from "../history/import-ledger.ts";
 import { reportOf } from "../history/import-report.ts";
 import { accountKeysOf } from "../history/trade-accounts.ts";
-import { refusalFrom } from "../refusal.ts";
+import { Refusal, refusalFrom } from "../refusal.ts";
 import { read } from "./trades.ts";
 
 const keptBy = ({ id }: Account) => db.connections.get(id) ?? [];
@@ -62,13 +67,14 @@ const shown = (account: Account, kept: KeptConnection): Connection => {
 
 /** The response of the mock broker, stored as an import if one of its trades is new. */
 async function sync(account: Account, connection: KeptConnection, emit: Parameters<typeof read>[2]) {
-  const { clientId, file, checkedAt, leftOut } = db.brokerDay;
+  const { clientId, file, checkedAt, leftOut, tradeType = "equity" } = db.brokerDay;
   const day = indianDay(new Date(checkedAt));
   const seconds = (Date.parse(checkedAt) + 330 * 60_000) / 1_000;
   const check = { day, checkedAt, beforeClose: seconds % 86_400 < sessionClose(day), leftOut };
   if (file === null) return { check: { ...check, trades: 0, known: 0 }, imports: [] };
-  const tradebook = await read(file, { broker: connection.broker, tradeType: "equity" }, emit);
-  const accepted = { file, tradebook: { ...tradebook, clientId }, sha256: await sha256Of(file) };
+  const tradebook = await read(file, { broker: connection.broker, tradeType }, emit);
+  const { kind } = answerFormats[connection.broker];
+  const accepted = { file, tradebook: { ...tradebook, clientId, kind }, sha256: await sha256Of(file) };
   const assigned = connection.account === null ? null : codeOf(connection.account);
   const assignedCode = assigned === clientId ? null : assigned;
   const report = keepImport(account, accepted, { assignedCode });
@@ -82,12 +88,21 @@ async function sync(account: Account, connection: KeptConnection, emit: Paramete
   return { check: { ...check, ...counts } satisfies BrokerCheck, imports: imported === 0 ? [] : [report] };
 }
 
+function refuseUnavailable(): void {
+  const { unavailable } = db.brokerDay;
+  if (unavailable !== undefined) throw refusalFrom(connectionsUnavailable(unavailable));
+}
+
 export const connections = {
   connections: ({ account }) => ({
-    data: { unavailable: null, connections: keptBy(account).map((kept) => shown(account, kept)) },
+    data: {
+      unavailable: db.brokerDay.unavailable ?? null,
+      connections: keptBy(account).map((kept) => shown(account, kept)),
+    },
   }),
 
   createConnection: ({ account, json: { apiSecret: _, ...input } }) => {
+    refuseUnavailable();
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const kept = keptBy(account);
     if (kept.length >= MAX_CONNECTIONS) throw refusalFrom(tooManyConnections());
@@ -119,6 +134,7 @@ export const connections = {
   },
 
   startBrokerLogin: ({ account, bearer, params: { id } }) => {
+    refuseUnavailable();
     const { apiKey } = find(account, id);
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const state = crypto.randomUUID();
@@ -126,10 +142,12 @@ export const connections = {
     const carried = new URLSearchParams({ connection: id, state });
     const query = new URLSearchParams({ v: "3", api_key: apiKey, redirect_params: String(carried) });
     const address = `https://kite.zerodha.com/connect/login?${query}`;
-    return { data: { address, expiresAt: now() } };
+    const expiresAt = new Date(Date.parse(now()) + LOGIN_MINUTES * 60_000).toISOString();
+    return { data: { address, expiresAt } };
   },
 
   syncConnection: async ({ account, bearer, params: { id }, json: { state }, emit }) => {
+    refuseUnavailable();
     const connection = find(account, id);
     if (db.sampleAccounts.has(account.id)) throw refusalFrom(besideSampleData());
     const login = db.brokerLogins.get(state);
@@ -153,11 +171,18 @@ export const connections = {
       throw refusalFrom(otherAccount(clientId, expected));
     }
     emit({ step: "fetching" });
+    const { twins = [], staysOpen = false } = db.brokerDay;
+    if (twins.length > 0) {
+      replace(account, { ...connection, lastFault: { at: now(), fault: "twin-fills" } });
+      const { message } = twinFills(twins.length, twins[0]?.stored.fileName ?? "");
+      const open = staysOpen ? ` ${sessionMayBeOpen(connection.broker)}` : "";
+      throw new Refusal("twin_fills", { message: `${message}${open}`, twins: [...twins], twinCount: twins.length });
+    }
     const { check, imports } = await sync(account, connection, emit);
     emit({ step: "logout" });
     replace(account, { ...connection, clientId, lastFault: null, checks: [...connection.checks, check] });
     const firstLogin = connection.clientId === null;
-    const data = { clientId, account: chosen, firstLogin, check, imports, loggedOut: true };
+    const data = { clientId, account: chosen, firstLogin, check, imports, loggedOut: !staysOpen };
     return { success: true, message: doneMessages.syncConnection, data };
   },
 } satisfies Pick<

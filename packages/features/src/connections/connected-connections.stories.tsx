@@ -1,10 +1,11 @@
 import { db, tokenOf } from "@saudabook/mocks/db.ts";
-import { fails, replies } from "@saudabook/mocks/deviations.ts";
+import { fails } from "@saudabook/mocks/deviations.ts";
 import { newcomer } from "@saudabook/mocks/fixtures/accounts.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { twinFailure } from "../failure/twin-samples.ts";
 import { StoryServer } from "../server/story-server.tsx";
 import { type BrokerLogin, ConnectedBrokerReturn } from "./connected-broker-return.tsx";
 import { ConnectedConnections } from "./connected-connections.tsx";
@@ -123,6 +124,24 @@ export const ALoginOfAnotherAccountStoresNothing: Story = {
   },
 };
 
+export const TwinsAndAnUnconfirmedLogoutAreSaid: Story = {
+  play: async ({ step }) => {
+    await connect(step);
+    await step("Logs in: fills seem to be there already, and the session may be open", async () => {
+      db.brokerDay.twins = twinFailure.refusal?.twins ?? [];
+      db.brokerDay.staysOpen = true;
+      await logIn();
+      await expect(await screen.findByRole("alert")).toHaveTextContent(
+        /^These fills may be here already.*Nothing was stored.*it ends at 6 tomorrow morning\.$/,
+      );
+    });
+    await step("Goes back: the connection says why its last login stored nothing", async () => {
+      await userEvent.click(screen.getByRole("button", { name: "Go back to the connections" }));
+      await expect(await screen.findByText(/Some fills seem to be here already, read otherwise\.$/)).toBeVisible();
+    });
+  },
+};
+
 export const DeletesAConnection: Story = {
   play: async ({ msw, step }) => {
     await connect(step);
@@ -180,8 +199,9 @@ export const ALoginCanBeginAgainAfterTheWayBack: Story = {
 };
 
 export const SaysWhyNoBrokerCanBeConnected: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(replies("connections", { data: { unavailable: "no-token-secret", connections: [] } })),
+  beforeEach: () => {
+    db.brokerDay.unavailable = "no-token-secret";
+  },
   play: async ({ step }) => {
     await step("Names the setting of the server that is missing", async () => {
       await expect(await screen.findByText(/has to set TOKEN_SECRET/)).toBeVisible();
