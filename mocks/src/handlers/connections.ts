@@ -15,11 +15,12 @@ import {
   MAX_CONNECTIONS,
   MAX_UNCHECKED_DAYS,
 } from "@saudabook/contract/connections/connections.ts";
+import { isStatement } from "@saudabook/contract/imports/statement-kinds.ts";
 import { doneMessages } from "@saudabook/contract/wire/done-messages.ts";
 import { besideSampleData, noAccountOfBroker } from "@saudabook/contract/wire/refusals.ts";
 import { accountKey, clientIdOf, codeOf } from "@saudabook/trading/account-keys.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
-import { answerFormats } from "@saudabook/trading/imports/brokers/formats.ts";
+import { ANSWER_KINDS, answerFormats } from "@saudabook/trading/imports/brokers/formats.ts";
 import { sessionClose } from "@saudabook/trading/session-close.ts";
 import { uncheckedDays } from "@saudabook/trading/unchecked-days.ts";
 import { db, type KeptConnection } from "../db.ts";
@@ -52,7 +53,9 @@ function uncheckedDaysOf(account: Account, { broker, account: chosen, clientId, 
   const { current } = accountKeysOf(historyOf(account));
   const own = current(chosen ?? accountKey({ broker, clientId }));
   const files = importsOf(account)
-    .filter((one) => one.undoneAt === null)
+    .filter(({ undoneAt, tradebook: { kind, keptSegment } }) => {
+      return undoneAt === null && keptSegment === null && !isStatement(kind) && !ANSWER_KINDS.includes(kind);
+    })
     .filter((one) => current(accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) })) === own)
     .map(reportOf);
   const closed = checks.filter(({ beforeClose }) => !beforeClose).map(({ day }) => day);

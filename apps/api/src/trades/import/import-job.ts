@@ -89,7 +89,10 @@ export function endOf(
 }
 
 /** The report of an import that is stored. */
-export function reportOf({ id, fileName, kind }: Pick<ImportHead, "id" | "fileName" | "kind">, end: ImportEnd): ImportReport {
+export function reportOf(
+  { id, fileName, kind }: Pick<ImportHead, "id" | "fileName" | "kind">,
+  end: ImportEnd,
+): ImportReport {
   const {
     rowsRead,
     imported,

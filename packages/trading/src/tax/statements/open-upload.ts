@@ -32,14 +32,8 @@ export async function openUpload(
   try {
     return await openTradebook(file, chosen, today, corrections, mapping);
   } catch (refused) {
-    if (
-      !(refused instanceof ImportRefused) ||
-      refused.code !== "unsupported_file" ||
-      mapping ||
-      corrections.length > 0
-    ) {
-      throw refused;
-    }
+    const isUnknown = refused instanceof ImportRefused && refused.code === "unsupported_file";
+    if (!isUnknown || chosen.answer || mapping || corrections.length > 0) throw refused;
     const statement = await readStatement(await openStatementFile(file), today);
     if (statement === null) throw refused;
     return statementTradebook(statement, chosen);
