@@ -55,6 +55,12 @@ export function SyncOutcome({ result, connectionsHref, uploadHref, tradeLogHref,
         ) : null}
         <div className="flex max-w-prose flex-col gap-1 text-muted">
           {check.trades > 0 ? <p>The trades count in {accountLabel(account)}.</p> : null}
+          {imports.length > 0 ? (
+            <p>
+              The answer has no ISIN and no day of a monthly expiry. Upload the tradebook later: until then charges of
+              ETFs and bonds are those of shares, and a monthly contract held to its expiry has no result.
+            </p>
+          ) : null}
           {firstLogin ? <p>You logged in as {clientId}: from now on this connection takes no other account.</p> : null}
           <p>{ordersText(result, "zerodha")}</p>
           <p>An undone sync comes back when you sync again on the same day; later, redo it under Imports.</p>
