@@ -78,9 +78,9 @@ export interface KeptConnection extends Omit<Connection, "lastCheck" | "unchecke
   checks: readonly BrokerCheck[];
 }
 
-/** What the mock broker answers to each sync. */
+/** The response of the mock broker to each sync. */
 export interface BrokerDay extends Pick<BrokerCheck, "checkedAt" | "leftOut"> {
-  /** Who logs in. */
+  /** Client code of the account that logs in. */
   clientId: string;
   /** A file of the day's trades; null: no trades. */
   file: File | null;

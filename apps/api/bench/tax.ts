@@ -10,22 +10,12 @@ import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tr
 import type { StatedLot } from "@saudabook/trading/tax/comparison/statement.ts";
 import { workbookOf } from "@saudabook/trading/tax/statements/printed/printed.test-setup.ts";
 import { zerodhaSheets } from "@saudabook/trading/tax/statements/printed/printed-zerodha.test-setup.ts";
-import { printedOf, ZERODHA } from "@saudabook/trading/tax/statements/printed/stated.test-setup.ts";
+import { printedOf, statedLotOf, ZERODHA } from "@saudabook/trading/tax/statements/printed/stated.test-setup.ts";
 
 const EXECUTIONS = Number(argument() ?? 100_000);
 const AIM_MS = 300;
 const STATED_LOTS = 20_000;
 const COMPARISON_AIM_MS = 3_000;
-
-function statedLot({ instrument, bucket, ...lot }: Output<"taxLots">["data"]["lots"][number]): StatedLot {
-  const { isin, symbol } = instrument;
-  const { entryDay, exitDay, quantity, buy, sale } = lot;
-  const micros = (rupees: string) => BigInt(Math.round(Number(rupees) * 100)) * 10_000n;
-  return {
-    ...{ isin, symbol, entryDay, exitDay, bucket },
-    ...{ units: Number(quantity), buy: micros(buy), sale: micros(sale) },
-  };
-}
 
 const server = await ServerProcess.start({ env: { LOG_LEVEL: "silent" } });
 try {
@@ -61,7 +51,7 @@ try {
   const stated: StatedLot[] = [];
   while (stated.length < Math.min(lots, STATED_LOTS)) {
     const page = (await (await get(`${year}/lots?limit=500&offset=${stated.length}`)).json()) as Output<"taxLots">;
-    stated.push(...page.data.lots.map(statedLot));
+    stated.push(...page.data.lots.map(statedLotOf));
   }
   const printed = printedOf(stated, { ...ZERODHA, charges: {}, otherRows: [] });
   const period = { from: `${year}-04-01`, to: `${year + 1}-03-31` };

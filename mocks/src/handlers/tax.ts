@@ -36,6 +36,7 @@ import { factsOf } from "./discipline.ts";
 
 const now = () => new Date(`${db.today}T12:00:00Z`).toISOString();
 const counted = (account: Account) => importsOf(account).filter(({ undoneAt }) => undoneAt === null);
+const keyOf = (one: KeptImport) => accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) });
 const keptChoices = ({ id }: Account) => db.taxChoices.get(id) ?? [];
 
 /** The data that the responses for a year are computed from. */
@@ -71,14 +72,12 @@ async function readChosen(
   wanted: Parameters<typeof chosenStatement>[0],
 ) {
   const files = counted(account);
-  const ownKey = (one: KeptImport) =>
-    current(accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) }));
-  const traded = files.flatMap((one) => (isStatement(one.tradebook.kind) ? [] : [ownKey(one)]));
+  const traded = files.flatMap((one) => (isStatement(one.tradebook.kind) ? [] : [current(keyOf(one))]));
   const statements = files.flatMap((one): ImportedStatement[] => {
     const { kind, from, to } = one.tradebook;
     if (!isStatement(kind)) return [];
     const file = { name: one.file.name, kind, sha256: one.sha256 };
-    const owner = ownerOfStatement(ownKey(one), traded);
+    const owner = ownerOfStatement(current(keyOf(one)), traded);
     return [{ id: one.id, account: owner, file, madeAt: one.importedAt, from, to }];
   });
   const entries = (db.settlements.get(account.id) ?? []).map(({ entry }) => entry);
@@ -120,9 +119,7 @@ export const tax = {
     const settlements = (db.settlements.get(account.id) ?? []).map(({ entry }) => ({ entry, madeOn: db.today }));
     const data = taxData(account, year, query.account);
     const compared = [];
-    const files = counted(account).map((one) =>
-      data.current(accountKey({ broker: one.tradebook.broker, clientId: accountCodeOf(one) })),
-    );
+    const files = counted(account).map((one) => data.current(keyOf(one)));
     for (const key of new Set(files)) compared.push(await readChosen(account, data, { year, account: key }));
     const made = workbookContent({ ...data, year, settlements, compared });
     let step = made.next();

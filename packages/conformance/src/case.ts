@@ -41,7 +41,7 @@ export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   const takesLong = ["changeNotes", "putDayNote", "uploadExcel", "syncConnection", "putTaxChoice"].includes(name);
   if (code === "too_large" && name === "taxWorkbook") return true;
   if (code === "quota_exceeded" && takesLong) return true;
-  // What a broker answers, the address of the page and the server's secret are not to be had from outside.
+  // A case cannot control the response of a broker, the address of the page or the server's secret.
   if (code === "twin_fills" || code === "broker_failed") return true;
   const ofConnections = ["createConnection", "startBrokerLogin", "syncConnection"].includes(name);
   if (ofConnections && code === "forbidden") return true;

@@ -17,7 +17,8 @@ export async function* readExportPages(db: Queries, userId: string): AsyncGenera
   while (after) {
     const { rows }: { rows: Row[] } = await db.execute<Row & Record<string, unknown>>(sql`
       select id::text as id, import_id::text as "importId", executed_at::text as "executedAt", broker, segment, exchange, symbol,
-        coalesce(isin, known_isin) as isin, coalesce(known_underlying, underlying) as underlying, side, quantity::text as quantity, price::text as price, value::text as value,
+        coalesce(isin, known_isin) as isin, coalesce(known_underlying, underlying) as underlying, side,
+        quantity::text as quantity, price::text as price, value::text as value,
         trade_id as "tradeId", order_id as "orderId", ${quantityUnit} as "quantityUnit",
         case when has_time then to_char(executed_at, 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')
              else to_char(executed_at, 'YYYY-MM-DD') end as at

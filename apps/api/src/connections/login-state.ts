@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { LOGIN_MINUTES } from "@saudabook/contract/connections/connections.ts";
 
-/** Who has started a login, in which session, for which connection. */
+/** A login that a person has started in a session, for a connection. */
 export interface LoginOf {
   subject: string;
   session: string;

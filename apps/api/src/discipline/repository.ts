@@ -1,9 +1,9 @@
 import type { Rule } from "@saudabook/contract/discipline/rules.ts";
-import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
-import { and, eq, isNull, max, notInArray } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import { rules } from "../db/schema/rules.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
+import { countedFilesOf } from "../executions/visible.ts";
 
 /** Returns the user's rules, ordered by id. */
 export async function readRules(db: Queries, userId: string): Promise<Rule[]> {
@@ -31,10 +31,9 @@ export async function deleteRule(db: Queries, userId: string, id: string): Promi
 
 /** When the newest file with trades that counts was accepted; null without one. */
 export async function readImportedAt(db: Queries, userId: string): Promise<string | null> {
-  const counts = and(isNull(imports.pendingFrom), isNull(imports.undoneAt));
   const [row] = await db
     .select({ at: max(imports.createdAt) })
     .from(imports)
-    .where(and(eq(imports.userId, userId), counts, notInArray(imports.kind, [...STATEMENT_KINDS])));
+    .where(countedFilesOf(userId));
   return row?.at?.toISOString() ?? null;
 }

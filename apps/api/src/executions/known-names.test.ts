@@ -2,13 +2,10 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { zerodhaAnswer, zerodhaTrade } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { type ZerodhaFill, zerodhaFill } from "@saudabook/trading/samples/files/zerodha-fill.ts";
 import { zerodhaTradebookOf } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Analysis, createAnalysis } from "../analysis/analysis.ts";
-import type { Database } from "../db/open.ts";
-import { openTestDatabase } from "../test-bed/databases.ts";
+import { describe, expect, it } from "vitest";
+import { useImportDatabase } from "../test-bed/import-database.ts";
 import { addUser, jobOf } from "../test-bed/import-jobs.ts";
 import { seenAccount } from "../test-bed/seen-account.ts";
-import { createImportStore, type ImportStore } from "../trades/import/import-store.ts";
 
 const share: ZerodhaFill = {
   ...zerodhaFill(0, "EQ"),
@@ -25,43 +22,29 @@ const OPEN = { equity: { open: 1, expired: 0 }, fno: { open: 0, expired: 1 } };
 const nobodyGoes = new AbortController().signal;
 
 describe.each(databaseKinds)("the ISIN and the expiry of an answer's fill on %s", (kind) => {
-  let database: Database;
-  let store: ImportStore;
-  let analysis: Analysis;
-  const failures: unknown[] = [];
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    const failed = (error: unknown) => void failures.push(error);
-    store = createImportStore({ db: database.db, freeBytes: null, removed: () => undefined, failed });
-    analysis = createAnalysis({ db: database.db, today: () => "2026-11-20", ended: () => undefined, failed });
-  });
-  afterAll(async () => {
-    await analysis.close();
-    await store.close();
-    await database.close();
-  });
+  const on = useImportDatabase(kind);
 
   const sync = async (userId: string, tradeType: "equity" | "fno") => {
     const job = jobOf(userId, zerodhaAnswer(FILLS[tradeType].map(zerodhaTrade)), { tradeType, answer: true });
-    await store.storeTogether(userId, 0, nobodyGoes, ({ storeNew }) => storeNew(job));
+    await on.store.storeTogether(userId, 0, nobodyGoes, ({ storeNew }) => storeNew(job));
   };
   const upload = async (userId: string, tradeType: "equity" | "fno") => {
     const job = jobOf(userId, zerodhaTradebookOf([...FILLS[tradeType]]), { tradeType });
-    await store.store(job);
+    await on.store.store(job);
     return job.head.id;
   };
   const seen = async (userId: string) => {
-    const { exported, figures } = await seenAccount(database.db, analysis, userId);
+    const { exported, figures } = await seenAccount(on.db, on.analysis, userId);
     return { exported, figures };
   };
 
   it.each(["equity", "fno"] as const)(
     "come from a tradebook, before or after it, as long as it is active: %s",
     async (type) => {
-      const fileFirst = await addUser(database.db);
+      const fileFirst = await addUser(on.db);
       await upload(fileFirst, type);
       await sync(fileFirst, type);
-      const syncFirst = await addUser(database.db);
+      const syncFirst = await addUser(on.db);
       await sync(syncFirst, type);
       const without = await seen(syncFirst);
       const id = await upload(syncFirst, type);
@@ -71,11 +54,11 @@ describe.each(databaseKinds)("the ISIN and the expiry of an answer's fill on %s"
       expect(expected.figures.chargesBridge?.paid.stt).toBe(STT[type].known);
       const { open, expired } = expected.figures;
       expect({ open: open.trips, expired: expired.trips }).toEqual(OPEN[type]);
-      await store.change(syncFirst, id, "undo", nobodyGoes);
+      await on.store.change(syncFirst, id, "undo", nobodyGoes);
       expect(await seen(syncFirst)).toEqual(without);
-      await store.change(syncFirst, id, "redo", nobodyGoes);
+      await on.store.change(syncFirst, id, "redo", nobodyGoes);
       expect(await seen(syncFirst)).toEqual(expected);
-      expect(failures).toEqual([]);
+      expect(on.failures).toEqual([]);
     },
   );
 });

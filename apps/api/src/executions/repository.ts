@@ -1,10 +1,9 @@
-import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
 import type { Trade } from "@saudabook/contract/trades/trade.ts";
-import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { executions, imports } from "../db/schema/trades.ts";
 import type { Db, Queries } from "../db/types.ts";
 import { LARGEST_ID } from "./largest-id.ts";
-import { visibleTo } from "./visible.ts";
+import { countedFilesOf, visibleTo } from "./visible.ts";
 
 /**
  * The broker's client code and the holder's name, both of the newest import that has one of them: never the name of one account
@@ -19,10 +18,7 @@ export async function findHolder(db: Db, userId: string): Promise<{ clientId: st
     .from(imports)
     .where(
       and(
-        eq(imports.userId, userId),
-        isNull(imports.pendingFrom),
-        isNull(imports.undoneAt),
-        notInArray(imports.kind, [...STATEMENT_KINDS]),
+        countedFilesOf(userId),
         sql`coalesce(nullif(${imports.clientId}, ''), nullif(${imports.accountHolder}, '')) is not null`,
       ),
     )

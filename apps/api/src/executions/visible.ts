@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
+import { and, eq, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { executions, imports } from "../db/schema/trades.ts";
 import { LARGEST_ID } from "./largest-id.ts";
 
@@ -11,3 +12,12 @@ export const visibleTo = (userId: string): SQL => sql`
     select ${imports.pendingFrom} from ${imports}
     where ${imports.userId} = ${userId}::uuid and ${imports.pendingFrom} is not null
   ), ${sql.raw(LARGEST_ID)})`;
+
+/** The condition for the imported files with trades that count: a tax statement has none. */
+export const countedFilesOf = (userId: string): SQL | undefined =>
+  and(
+    eq(imports.userId, userId),
+    isNull(imports.pendingFrom),
+    isNull(imports.undoneAt),
+    notInArray(imports.kind, [...STATEMENT_KINDS]),
+  );

@@ -73,7 +73,7 @@ interface TaxData {
   facts: YearFacts;
   /** SHA-256 of the imported files with trades. */
   files: readonly string[];
-  /** Oldest first, of all years. */
+  /** Oldest first, of all years; empty where nothing is compared. */
   statements: readonly ImportedStatement[];
   /** Oldest first. */
   settlements: readonly SettlementRow[];
@@ -81,9 +81,14 @@ interface TaxData {
 }
 
 export function taxHandlers({ db, analysis, reader, rateLimit }: TaxHandlersDeps) {
-  /** Reads what a response is made of; null if `isKnown` says that the caller has the response. */
+  /**
+   * Reads what a response is made of; null if `isKnown` says that the caller has the response.
+   *
+   * @param compares whether the response has a comparison with a statement
+   */
   const readData = async (
     { account: { id }, params, query, signal }: TaxRequest,
+    compares: boolean,
     isKnown: (account: AccountResults, question: object) => boolean,
   ): Promise<TaxData | null> => {
     await resultsAfter(analysis, id, undefined, signal);
@@ -92,12 +97,13 @@ export function taxHandlers({ db, analysis, reader, rateLimit }: TaxHandlersDeps
     const { openingLots, leavings, corporateActions } = settlementsOf(rows, current);
     const settlements = { openingLots, leavings, corporateActions };
     const [importedAt, files] = [await readImportedAt(db, id), await readFileHashes(db, id)];
-    const statements = await readStatements(db, id, { files: named, current });
+    const statements = compares ? await readStatements(db, id, { files: named, current }) : [];
     const chosen = choicesThatHold(await readTaxChoices(db, id), current);
     const exports = (await readTaxExports(db, id)).filter(({ year }) => year === params.year).reverse();
     const merged = named.some(({ account }) => isMerged(account));
     const said = { choices: chosen, exports, importedAt, files: files.length, merged };
-    const question = { ...params, ...query, settlements, said, statements, entries: rows, rules: LAW_VERSION };
+    const compared = compares && { statements, entries: rows };
+    const question = { ...params, ...query, settlements, said, ...compared, rules: LAW_VERSION };
     const found = await analysis.groupsFor(id, (account) => isKnown(account, question));
     if (found === null) return null;
     const { version, pending, faulty, sample, withoutFigures } = found.account;
@@ -127,7 +133,9 @@ export function taxHandlers({ db, analysis, reader, rateLimit }: TaxHandlersDeps
   ) => {
     const { id } = request.account;
     await rateLimit.count("questions", `user ${id}`);
-    const data = await readData(request, (account, question) => hasIt(request, id, account, name, question));
+    const data = await readData(request, name === "taxComparison", (account, question) =>
+      hasIt(request, id, account, name, question),
+    );
     return data === null ? NOT_MODIFIED : { data: await responseFrom(data) };
   };
   return {
@@ -153,7 +161,7 @@ export function taxHandlers({ db, analysis, reader, rateLimit }: TaxHandlersDeps
       const { account, params, query, reply, signal } = request;
       const { year } = params;
       await rateLimit.count("upload", `user ${account.id}`);
-      const data = (await readData(request, () => false)) as TaxData;
+      const data = (await readData(request, true, () => false)) as TaxData;
       const { settlements, files, statements, facts } = data;
       const withStatement = new Set([
         ...statements.map(({ account: key }) => key),

@@ -5,7 +5,7 @@ import { addDays } from "@saudabook/trading/calendar.ts";
 import type { StatedLot } from "@saudabook/trading/tax/comparison/statement.ts";
 import { workbookOf } from "@saudabook/trading/tax/statements/printed/printed.test-setup.ts";
 import { zerodhaSheets } from "@saudabook/trading/tax/statements/printed/printed-zerodha.test-setup.ts";
-import { printedOf, ZERODHA } from "@saudabook/trading/tax/statements/printed/stated.test-setup.ts";
+import { printedOf, statedLotOf, ZERODHA } from "@saudabook/trading/tax/statements/printed/stated.test-setup.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../test-bed/test-server.ts";
 
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("a statement printed from our own lots, on %s", (ki
     server = await startTestServer(kind);
     who = await somebodyLoggedIn(server);
     expect((await upload(server, who, tradebook())).status).toBe(200);
-    lots = (await newest("lots?limit=500", isLots)).map(statedLot);
+    lots = (await newest("lots?limit=500", isLots)).map(statedLotOf);
   });
   afterAll(() => server.close());
 
@@ -115,18 +115,3 @@ describe.each(databaseKinds)("a statement printed from our own lots, on %s", (ki
     expect(found.total).toMatchObject({ notExplained: "1", explained: lost });
   });
 });
-
-function statedLot({
-  instrument,
-  bucket,
-  entryDay,
-  exitDay,
-  quantity,
-  buy,
-  sale,
-}: Output<"taxLots">["data"]["lots"][number]) {
-  const { isin, symbol } = instrument;
-  const micros = (rupees: string) => BigInt(Math.round(Number(rupees) * 100)) * 10_000n;
-  const values = { units: Number(quantity), buy: micros(buy), sale: micros(sale) };
-  return { isin, symbol, entryDay, exitDay, ...values, bucket } satisfies StatedLot;
-}

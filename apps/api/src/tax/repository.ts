@@ -1,10 +1,10 @@
-import { STATEMENT_KINDS } from "@saudabook/contract/imports/statement-kinds.ts";
 import { type KeptTaxChoice, subjectOf } from "@saudabook/contract/tax/tax-choices.ts";
 import { MAX_TAX_EXPORTS, type TaxExport } from "@saudabook/contract/tax/tax-year.ts";
-import { and, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { taxChoices, taxExports } from "../db/schema/tax.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
+import { countedFilesOf } from "../executions/visible.ts";
 
 /** All choices of the user, those that have ended among them, oldest first. */
 export async function readTaxChoices(db: Queries, userId: string): Promise<KeptTaxChoice[]> {
@@ -67,11 +67,10 @@ export async function writeTaxExport(db: Queries, userId: string, made: TaxExpor
 
 /** SHA-256 of the files with trades that count, oldest import first. */
 export async function readFileHashes(db: Queries, userId: string): Promise<string[]> {
-  const counts = and(isNull(imports.pendingFrom), isNull(imports.undoneAt));
   const rows = await db
     .select({ sha256: imports.sha256 })
     .from(imports)
-    .where(and(eq(imports.userId, userId), counts, notInArray(imports.kind, [...STATEMENT_KINDS])))
+    .where(countedFilesOf(userId))
     .orderBy(imports.sequence, imports.id);
   return rows.map(({ sha256 }) => sha256);
 }

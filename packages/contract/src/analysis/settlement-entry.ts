@@ -96,6 +96,10 @@ export const settlementEntry = z.discriminatedUnion("kind", [
 ]);
 export type SettlementEntry = z.infer<typeof settlementEntry>;
 
+/** SHA-256 of the statement whose offer the entry was; undefined if the user made it. */
+export const offeredBy = (entry: SettlementEntry): string | undefined =>
+  "fromStatement" in entry ? entry.fromStatement : undefined;
+
 /** An entry from a form. A price that follows from a cost, and one that is already stored, may be longer. */
 export const settlementInput = settlementEntry.check(({ value, issues }) => {
   const refuse = (field: string, message: string) =>

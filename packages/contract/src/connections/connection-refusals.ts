@@ -29,7 +29,7 @@ export const foreignState = () =>
     { title: "This login doesn't count" },
   );
 
-/** The broker refused the request token, or key and secret. `reason`: the broker's own message; "" if it has none. */
+/** The broker refused the request token, or key and secret. `reason`: the broker's message. Empty without a message. */
 export const loginRefused = (broker: ConnectedBroker, reason: string) =>
   refusal(
     "sync_refused",
@@ -37,7 +37,7 @@ export const loginRefused = (broker: ConnectedBroker, reason: string) =>
     { title: `${brokerNames[broker]} refused the login` },
   );
 
-/** The login was good, but the broker refused the list of trades. `reason`: the broker's own message; "" if it has none. */
+/** The login was good, but the broker refused the list of trades. `reason`: the broker's message. Empty without a message. */
 export const tradesRefused = (broker: ConnectedBroker, reason: string) =>
   refusal(
     "sync_refused",

@@ -7,7 +7,7 @@ export const MAX_TWINS = 50;
 const twinFill = z.extend(z.pick(trade, { type: true, symbol: true, quantity: true, price: true, timestamp: true }), {
   exchange: trade.shape.exchange,
   account: brokerAccount,
-  /** The broker's trade id; null where the file has none. */
+  /** The broker's trade id. Null if the file has no id. */
   tradeId: z.nullable(z.string()),
 });
 export type TwinFill = z.infer<typeof twinFill>;

@@ -93,7 +93,7 @@ export type ComparisonOffer = z.infer<typeof comparisonOffer>;
 
 /** A statement of the account and year that can be compared. */
 const comparedStatement = z.object({
-  /** Of an import, or of typed totals. */
+  /** The id of an import or of typed totals. */
   id: z.string(),
   /** Null for typed totals. */
   file: z.nullable(z.object({ name: z.string(), kind: z.enum(STATEMENT_KINDS), sha256: z.string() })),
@@ -113,7 +113,7 @@ export const taxComparison = z.object({
   account: brokerAccount,
   /** All statements of the account and year, newest first. */
   statements: z.array(comparedStatement),
-  /** The one that is compared; null: there is none, and nothing is compared. */
+  /** The statement that is compared. Null if there is none. */
   statement: z.nullable(comparedStatement),
   /** Why the statement cannot be compared: its file can no longer be read. Then nothing is compared. */
   problem: z.nullable(z.string()),

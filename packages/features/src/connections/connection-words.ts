@@ -91,7 +91,7 @@ export function ordersText({ loggedOut }: Pick<SyncResult, "loggedOut">, broker:
   return `This login could also place orders. Saudabook has no code that does ${end}`;
 }
 
-/** What a sync has stored. */
+/** The trades that a sync has stored, in words. */
 export function storedText({ check, imports }: Pick<SyncResult, "check" | "imports">): string {
   if (check.trades === 0) {
     const kinds = check.leftOut.length > 0 ? "equity or F&O trades" : "trades";

@@ -2,15 +2,12 @@ import { randomUUID } from "node:crypto";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../db/open.ts";
+import { describe, expect, it } from "vitest";
 import { analysisAccounts, derivedGroups, settlements } from "../../db/schema/analysis.ts";
 import { journalTrades } from "../../db/schema/journal.ts";
 import { imports } from "../../db/schema/trades.ts";
-import { openTestDatabase } from "../../test-bed/databases.ts";
+import { useImportDatabase } from "../../test-bed/import-database.ts";
 import { addUser, importJob } from "../../test-bed/import-jobs.ts";
-import { createImportStore, type ImportStore } from "../../trades/import/import-store.ts";
-import { type Analysis, createAnalysis } from "../analysis.ts";
 
 // Like the engine's rebuild.test.ts, on the database: rebuilds after one or several changes, and at last everything from scratch.
 
@@ -34,38 +31,24 @@ const change = fc.oneof(
 );
 
 describe.each(databaseKinds)("any history of changes on %s", (kind) => {
-  let database: Database;
-  let store: ImportStore;
-  let analysis: Analysis;
-  const failures: unknown[] = [];
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    const failed = (error: unknown) => void failures.push(error);
-    store = createImportStore({ db: database.db, freeBytes: null, removed: () => undefined, failed });
-    analysis = createAnalysis({ db: database.db, today: () => "2026-11-20", ended: () => undefined, failed });
-  });
-  afterAll(async () => {
-    await analysis.close();
-    await store.close();
-    await database.close();
-  });
+  const on = useImportDatabase(kind);
 
   const settled = async () => {
-    analysis.look();
-    await analysis.idle();
+    on.analysis.look();
+    await on.analysis.idle();
   };
   const groupsOf = async (userId: string) => {
-    const [account] = await database.db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
-    const rows = await database.db.select().from(derivedGroups).where(eq(derivedGroups.userId, userId));
+    const [account] = await on.db.select().from(analysisAccounts).where(eq(analysisAccounts.userId, userId));
+    const rows = await on.db.select().from(derivedGroups).where(eq(derivedGroups.userId, userId));
     expect(rows.map(({ id }) => id).sort()).toEqual((account?.groups ?? []).toSorted());
     return rows.map(({ id: _id, ...group }) => group).sort((a, b) => (a.key < b.key ? -1 : 1));
   };
 
   const make = async (userId: string, one: typeof change extends fc.Arbitrary<infer T> ? T : never) => {
-    const { db } = database;
+    const { db } = on;
     if (one.kind === "import") {
       const job = importJob(userId, { rows: one.rows, firstRow: one.from });
-      await store.store({ ...job, head: { ...job.head, clientId: one.code ? "AB1234" : "" } });
+      await on.store.store({ ...job, head: { ...job.head, clientId: one.code ? "AB1234" : "" } });
     } else if (one.kind === "trade") {
       await db.insert(journalTrades).values({
         userId,
@@ -90,8 +73,8 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
       const id = all[one.place]?.id;
       if (id === undefined) return;
       const newAccount = "toNew" in one && one.toNew ? `Account ${randomUUID()}` : null;
-      if (one.kind === "assign") await store.assign(userId, id, { account: null, newAccount }, signal);
-      else await store.change(userId, id, one.kind, signal);
+      if (one.kind === "assign") await on.store.assign(userId, id, { account: null, newAccount }, signal);
+      else await on.store.change(userId, id, one.kind, signal);
     } else {
       const table = { "deleted import": imports, "deleted trade": journalTrades, "no lot": settlements }[one.kind];
       const rows = await db.select({ id: table.id }).from(table).where(eq(table.userId, userId));
@@ -103,7 +86,7 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
   it("leaves the groups that are built from nothing, and no others", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(change, fc.boolean()), { minLength: 3, maxLength: 9 }), async (changes) => {
-        const userId = await addUser(database.db);
+        const userId = await addUser(on.db);
         // Some changes are rebuilt together with the next.
         for (const [one, alone] of changes) {
           await make(userId, one);
@@ -111,10 +94,10 @@ describe.each(databaseKinds)("any history of changes on %s", (kind) => {
         }
         await settled();
         const kept = await groupsOf(userId);
-        await database.db.update(analysisAccounts).set({ format: "old" }).where(eq(analysisAccounts.userId, userId));
+        await on.db.update(analysisAccounts).set({ format: "old" }).where(eq(analysisAccounts.userId, userId));
         await settled();
         expect(await groupsOf(userId)).toEqual(kept);
-        expect(failures).toEqual([]);
+        expect(on.failures).toEqual([]);
       }),
       { numRuns: 60, seed: 20_261_120 },
     );

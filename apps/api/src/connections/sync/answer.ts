@@ -11,7 +11,7 @@ import type { TradebookReader } from "../../trades/import/tradebook-reader.ts";
 import type { StoredConnection } from "../repository.ts";
 import { SyncRefusal } from "./sync-refusal.ts";
 
-/** What a broker has answered to one sync. */
+/** A broker's response to the request of one sync. */
 export interface Answer {
   clientId: string;
   page: AnswerPage;

@@ -1,16 +1,13 @@
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Analysis, createAnalysis } from "../../analysis/analysis.ts";
+import { describe, expect, it } from "vitest";
 import { readMerges } from "../../broker-accounts/merges.ts";
-import type { Database } from "../../db/open.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { openTestDatabase } from "../../test-bed/databases.ts";
+import { useImportDatabase } from "../../test-bed/import-database.ts";
 import { addUser, jobOf } from "../../test-bed/import-jobs.ts";
 import { type PooledFile, pooledAnswer, pooledFile } from "../../test-bed/pooled-files.ts";
 import { seenAccount, seenLedger } from "../../test-bed/seen-account.ts";
-import { createImportStore, type ImportStore } from "../../trades/import/import-store.ts";
 import { readImport } from "../../trades/ledger/entries.ts";
 
 const fills = fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 6 });
@@ -43,21 +40,7 @@ const RUNS = 30;
 const nobodyGoes = new AbortController().signal;
 
 describe.each(databaseKinds)("any history of files and answers of one broker on %s", (kind) => {
-  let database: Database;
-  let store: ImportStore;
-  let analysis: Analysis;
-  const failures: unknown[] = [];
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    const failed = (error: unknown) => void failures.push(error);
-    store = createImportStore({ db: database.db, freeBytes: null, removed: () => undefined, failed });
-    analysis = createAnalysis({ db: database.db, today: () => "2026-11-20", ended: () => undefined, failed });
-  });
-  afterAll(async () => {
-    await analysis.close();
-    await store.close();
-    await database.close();
-  });
+  const on = useImportDatabase(kind);
 
   const bodyOf = (one: Omit<Made, "id" | "active">) =>
     one.answer ? pooledAnswer(one, one.number) : pooledFile(one, one.number, one.lostIds);
@@ -70,31 +53,31 @@ describe.each(databaseKinds)("any history of files and answers of one broker on 
     const { id } = job.head;
     return unlessTwin(async () => {
       if (!one.answer) {
-        await store.store(job);
+        await on.store.store(job);
         return id;
       }
-      const end = await store.storeTogether(userId, 0, nobodyGoes, ({ storeNew }) => storeNew(job));
+      const end = await on.store.storeTogether(userId, 0, nobodyGoes, ({ storeNew }) => storeNew(job));
       return end.imported > 0 ? id : "known";
     });
   };
 
   /** The fills that count, without their order ids, which differ in every file of the pool. */
   const counted = async (userId: string): Promise<string[]> => {
-    const { exported } = await seenAccount(database.db, analysis, userId);
+    const { exported } = await seenAccount(on.db, on.analysis, userId);
     return exported.map((row) => JSON.stringify({ ...(row as object), orderId: null })).sort();
   };
 
   /** An account that has imported only the active files, in this order and under the codes that count, without any check. */
   const fresh = async (userId: string, active: readonly Made[]) => {
-    const other = await addUser(database.db);
-    const merges = await readMerges(database.db, userId);
+    const other = await addUser(on.db);
+    const merges = await readMerges(on.db, userId);
     const made: Made[] = [];
     for (const one of active) {
-      const record = await readImport(database.db, userId, one.id);
+      const record = await readImport(on.db, userId, one.id);
       const clientId = record?.assignedCode ?? one.code;
       const code = codeOf(merges.resolve(accountKey({ broker: "zerodha", clientId })));
       const job = jobFor(other, one, code === one.code ? null : code);
-      await store.storeTogether(other, 0, nobodyGoes, (together) => together.store(job));
+      await on.store.storeTogether(other, 0, nobodyGoes, (together) => together.store(job));
       made.push({ ...one, id: job.head.id });
     }
     return { userId: other, made };
@@ -105,7 +88,7 @@ describe.each(databaseKinds)("any history of files and answers of one broker on 
     const target = among[at % among.length];
     if (!target) return "nothing";
     const done = await unlessTwin(async () => {
-      await store.change(userId, target.id, change, nobodyGoes);
+      await on.store.change(userId, target.id, change, nobodyGoes);
       return "done";
     });
     if (done === null) return "refused";
@@ -118,30 +101,30 @@ describe.each(databaseKinds)("any history of files and answers of one broker on 
     const target = made[one.assign % made.length];
     const choice =
       one.to === "new" ? { account: null, newAccount: `Account ${names++}` } : { account: one.to, newAccount: null };
-    if (target) await store.assign(userId, target.id, choice, nobodyGoes).catch(unlessImpossible);
+    if (target) await on.store.assign(userId, target.id, choice, nobodyGoes).catch(unlessImpossible);
   };
   const merged = async (userId: string, one: { merge: number; into: number }) => {
     const keys = ["zerodha|AB1234", "zerodha|~2", "zerodha|~3"];
     const [account = "", into = ""] = [keys[one.merge], keys[one.into]];
-    await store.changeAccounts(userId, { account, into }, nobodyGoes).catch(unlessImpossible);
+    await on.store.changeAccounts(userId, { account, into }, nobodyGoes).catch(unlessImpossible);
   };
 
   const run = async (steps: readonly (typeof anyStep extends fc.Arbitrary<infer T> ? T : never)[]) => {
-    const userId = await addUser(database.db);
+    const userId = await addUser(on.db);
     const made: Made[] = [];
     const seen = { refused: 0, answers: 0, known: 0 };
     for (const [number, one] of steps.entries()) {
       if ("fills" in one) {
         const isAnswer = "answer" in one;
         const given = isAnswer ? { ...one, code: "AB1234", lostIds: false } : { ...one, answer: false };
-        const before = JSON.stringify(await seenLedger(database.db, userId, made));
+        const before = JSON.stringify(await seenLedger(on.db, userId, made));
         const id = await add(userId, { ...given, number });
         if (id !== null && id !== "known") {
           made.push({ ...given, id, number, active: true });
           if (isAnswer) seen.answers++;
           continue;
         }
-        expect(JSON.stringify(await seenLedger(database.db, userId, made))).toBe(before);
+        expect(JSON.stringify(await seenLedger(on.db, userId, made))).toBe(before);
         seen[id ?? "refused"]++;
       } else if ("assign" in one) await moved(userId, made, one);
       else if ("merge" in one) await merged(userId, one);
@@ -160,14 +143,12 @@ describe.each(databaseKinds)("any history of files and answers of one broker on 
         const { userId, made, seen } = await run(steps);
         const active = made.filter((one) => one.active);
         const other = await fresh(userId, active);
-        expect(await seenAccount(database.db, analysis, userId)).toEqual(
-          await seenAccount(database.db, analysis, other.userId),
+        expect(await seenAccount(on.db, on.analysis, userId)).toEqual(
+          await seenAccount(on.db, on.analysis, other.userId),
         );
-        expect(await seenLedger(database.db, userId, active)).toEqual(
-          await seenLedger(database.db, other.userId, other.made),
-        );
+        expect(await seenLedger(on.db, userId, active)).toEqual(await seenLedger(on.db, other.userId, other.made));
         answers += seen.answers;
-        const { exported } = await seenAccount(database.db, analysis, userId);
+        const { exported } = await seenAccount(on.db, on.analysis, userId);
         const counts = exported.map((row) => row as { segment: string; tradeId: string | null });
         for (const { segment: type, fills: answered } of active.filter((one) => one.answer)) {
           for (const fill of answered) {
@@ -179,7 +160,7 @@ describe.each(databaseKinds)("any history of files and answers of one broker on 
       { numRuns: RUNS, seed: 20_261_127 },
     );
     expect(answers).toBeGreaterThan(20);
-    expect(failures).toEqual([]);
+    expect(on.failures).toEqual([]);
   });
 
   it("of one account counts the same fills in every order, and no fill of an answer twice", async () => {
@@ -204,7 +185,7 @@ describe.each(databaseKinds)("any history of files and answers of one broker on 
     expect(all.refused).toBeGreaterThan(3);
     expect(all.known).toBeGreaterThan(3);
     expect(all.answers).toBeGreaterThan(20);
-    expect(failures).toEqual([]);
+    expect(on.failures).toEqual([]);
   });
 });
 

@@ -83,7 +83,12 @@ export async function endSession(callBroker: CallBroker, { apiKey, accessToken }
 
 const unreadable = (problem: string) => new SyncRefusal("unreadable-response", unreadableResponse("zerodha", problem));
 
-/** `data` of a response. `secrets`: texts that no message may repeat. `refused`: the refusal for a response that is none, with its reason. */
+/**
+ * Returns the field `data` of a response.
+ *
+ * @param secrets texts that no message may repeat
+ * @param refused makes the refusal for any other response, from the broker's message
+ */
 function dataOf(
   { status, body }: BrokerResponse,
   secrets: readonly string[],
@@ -102,7 +107,7 @@ function dataOf(
   return envelope["data"];
 }
 
-/** The broker's own message, as one short line; empty if it has none, or if it repeats a secret. */
+/** Returns the broker's message as one short line. Empty without a message, and for one that repeats a secret. */
 function reasonIn({ message }: Readonly<Record<string, unknown>>, secrets: readonly string[]): string {
   if (typeof message !== "string" || secrets.some((secret) => message.includes(secret))) return "";
   const line = message.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

@@ -28,7 +28,7 @@ export interface Reading extends Disposable {
 
 export interface TradebookReader {
   open(upload: Upload, signal: AbortSignal): Promise<Reading>;
-  /** Reads an imported tax statement again; null where the file is none. Throws a `Refusal` where it cannot be read. */
+  /** Reads an imported tax statement again. Returns null if the file is no statement; throws a `Refusal` if it cannot be read. */
   readStatement(file: Pick<Upload, "name" | "content">, signal: AbortSignal): Promise<ReadStatement | null>;
   close(): void;
 }

@@ -2,18 +2,15 @@ import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { accountKey, codeOf } from "@saudabook/trading/account-keys.ts";
 import { type MergeRule, noMerges } from "@saudabook/trading/account-merges.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Analysis, createAnalysis } from "../../analysis/analysis.ts";
+import { describe, expect, it } from "vitest";
 import { readMerges } from "../../broker-accounts/merges.ts";
 import { readTradeAccounts } from "../../broker-accounts/trade-accounts.ts";
-import type { Database } from "../../db/open.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { openTestDatabase } from "../../test-bed/databases.ts";
+import { useImportDatabase } from "../../test-bed/import-database.ts";
 import { addUser, jobOf } from "../../test-bed/import-jobs.ts";
 import { type PooledFile, pooledFile } from "../../test-bed/pooled-files.ts";
 import { seenAccount, seenLedger } from "../../test-bed/seen-account.ts";
 import type { AccountChange } from "../accounts/merge-accounts.ts";
-import { createImportStore, type ImportStore } from "../import/import-store.ts";
 import { readImport } from "./entries.ts";
 
 const file = fc.record({
@@ -51,26 +48,12 @@ const MERGE_RUNS = 30;
 const nobodyGoes = new AbortController().signal;
 
 describe.each(databaseKinds)("any history of imports, undos, redos and accounts on %s", (kind) => {
-  let database: Database;
-  let store: ImportStore;
-  let analysis: Analysis;
-  const failures: unknown[] = [];
-  beforeAll(async () => {
-    database = await openTestDatabase(kind);
-    const failed = (error: unknown) => void failures.push(error);
-    store = createImportStore({ db: database.db, freeBytes: null, removed: () => undefined, failed });
-    analysis = createAnalysis({ db: database.db, today: () => "2026-11-20", ended: () => undefined, failed });
-  });
-  afterAll(async () => {
-    await analysis.close();
-    await store.close();
-    await database.close();
-  });
+  const on = useImportDatabase(kind);
 
   const add = async (userId: string, file: PooledFile & { assignedCode?: string | null }, number: number) => {
     const { segment: tradeType, code: clientId, assignedCode = null } = file;
     const job = jobOf(userId, pooledFile(file, number), { tradeType, clientId, assignedCode });
-    await store.store(job);
+    await on.store.store(job);
     return job.head.id;
   };
 
@@ -81,31 +64,31 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
     const choice =
       to === "new" ? { account: null, newAccount: `Account ${names++}` } : { account: to, newAccount: null };
     try {
-      await store.assign(userId, id, choice, nobodyGoes);
+      await on.store.assign(userId, id, choice, nobodyGoes);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "invalid_input") throw error;
       return "refused" as const;
     }
-    const record = await readImport(database.db, userId, id);
+    const record = await readImport(on.db, userId, id);
     if (!record) throw new Error("An import has gone.");
     return record;
   };
 
   /** Merges two accounts, or splits one from another; they may not be there. */
   const changeAccounts = async (userId: string, change: AccountChange) => {
-    const before = (await readMerges(database.db, userId)).all.length;
+    const before = (await readMerges(on.db, userId)).all.length;
     try {
-      await store.changeAccounts(userId, change, nobodyGoes);
+      await on.store.changeAccounts(userId, change, nobodyGoes);
     } catch (error) {
       if (!(error instanceof Refusal) || !["invalid_input", "not_found"].includes(error.code)) throw error;
       return "refused" as const;
     }
-    const after = (await readMerges(database.db, userId)).all.length;
+    const after = (await readMerges(on.db, userId)).all.length;
     return after > before ? ("merged" as const) : after < before ? ("split" as const) : ("same" as const);
   };
 
   const accountChange = async (userId: string, one: { merge: number; into: number } | { split: number }) => {
-    const { accounts, merges } = await readTradeAccounts(database.db, userId);
+    const { accounts, merges } = await readTradeAccounts(on.db, userId);
     const pick = (keys: string[], at: number) => (at === 5 ? null : keys[at % keys.length]) ?? "zerodha|EF9012";
     const keys = accounts.map(({ key }) => key);
     if ("merge" in one) {
@@ -117,12 +100,12 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
     return { account: pick(merged, one.split), into: null };
   };
 
-  const seen = (userId: string) => seenAccount(database.db, analysis, userId);
-  const ledger = (userId: string, made: readonly Made[]) => seenLedger(database.db, userId, made);
+  const seen = (userId: string) => seenAccount(on.db, on.analysis, userId);
+  const ledger = (userId: string, made: readonly Made[]) => seenLedger(on.db, userId, made);
 
   /** Compares with a new account that has imported only the active files, each under the code with which it counts. */
   const expectAsFresh = async (userId: string, made: readonly Made[], merges: MergeRule) => {
-    const fresh = await addUser(database.db);
+    const fresh = await addUser(on.db);
     const active: Made[] = [];
     for (const one of made.filter((all) => all.active)) {
       const own = one.assignedCode ?? one.code;
@@ -137,7 +120,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
         made.filter((one) => one.active),
       ),
     ).toEqual(await ledger(fresh, active));
-    expect(failures).toEqual([]);
+    expect(on.failures).toEqual([]);
   };
 
   /** Runs `numRuns` histories of these steps, and compares. @returns how often each event has happened */
@@ -158,7 +141,7 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
     };
     await fc.assert(
       fc.asyncProperty(historyOf(step), async (steps) => {
-        const userId = await addUser(database.db);
+        const userId = await addUser(on.db);
         const made: Made[] = [];
         for (const one of steps) {
           if ("fills" in one) {
@@ -191,11 +174,11 @@ describe.each(databaseKinds)("any history of imports, undos, redos and accounts 
           if (target.active === (change === "undo")) done[`${change}s`]++;
           const others = made.filter(({ id }) => id !== target.id);
           const before = JSON.stringify(await ledger(userId, others));
-          await store.change(userId, target.id, change, nobodyGoes);
+          await on.store.change(userId, target.id, change, nobodyGoes);
           target.active = change === "redo";
           if (JSON.stringify(await ledger(userId, others)) !== before) done.changedOwners++;
         }
-        const merges = await readMerges(database.db, userId);
+        const merges = await readMerges(on.db, userId);
         await expectAsFresh(userId, made, merges);
         if (merges.all.length > 0) {
           for (const { account } of merges.all) await changeAccounts(userId, { account, into: null });

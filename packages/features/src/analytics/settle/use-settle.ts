@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import { offeredBy, type SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { randomId } from "../../browser/random-id.ts";
@@ -75,7 +75,7 @@ export function useSettle(): Settling {
           const add = entries.map((entry) => ({ id: idOf(entry), entry }));
           const [only] = add;
           // A refusal of a single entry names its fields. A price that follows from a statement may be longer than one in a form.
-          if (only && add.length === 1 && !isOffered(only.entry))
+          if (only && add.length === 1 && offeredBy(only.entry) === undefined)
             await client("putSettlement", { params: { id: only.id }, json: only.entry });
           else await client("changeSettlements", { json: { add } });
           for (const entry of entries) ids.current.delete(subjectOf(entry));
@@ -102,14 +102,12 @@ export function useSettle(): Settling {
   };
 }
 
-const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement !== undefined;
-
 /**
  * The thing that an entry settles: an entry with corrected figures is the same settlement. A statement may offer several lots of one
  * instrument, which cannot be corrected before they are saved.
  */
 function subjectOf(entry: SettlementEntry): string {
-  if (isOffered(entry)) return JSON.stringify(entry);
+  if (offeredBy(entry) !== undefined) return JSON.stringify(entry);
   if ("oldInstrument" in entry) return `action|${entry.oldInstrument}|${entry.newInstrument}`;
   return `${entry.kind}|${entry.account}|${entry.instrument}`;
 }

@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import { offeredBy, type SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import type { StatedTotals, TaxChoice } from "@saudabook/contract/tax/tax-choices.ts";
 import { type ComparedStatement, MAX_COMPARED, type TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
 import { brokerOf, codeOf, isMade } from "../../account-keys.ts";
@@ -72,8 +72,7 @@ export function chosenStatement(
   );
   const statement = statements.find(({ id }) => id === wanted) ?? longest;
   const sha256 = statement?.file?.sha256;
-  const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement === sha256;
-  const accepted = sha256 === undefined ? 0 : entries.filter(isOffered).length;
+  const accepted = sha256 === undefined ? 0 : entries.filter((entry) => offeredBy(entry) === sha256).length;
   return { year, account, statements, statement, accepted, entries };
 }
 

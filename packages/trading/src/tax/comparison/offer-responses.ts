@@ -1,4 +1,4 @@
-import type { SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
+import { offeredBy, type SettlementEntry } from "@saudabook/contract/analysis/settlement-entry.ts";
 import { CHOSEN_CLASSES } from "@saudabook/contract/tax/tax-choices.ts";
 import type { ComparisonOffer } from "@saudabook/contract/tax/tax-comparison.ts";
 import type { Decimal } from "@saudabook/contract/values/decimal.ts";
@@ -114,6 +114,5 @@ export function notAccepted<Added extends { entry: SettlementEntry }>(
   entries: readonly SettlementEntry[],
 ): Added[] {
   const accepted = new Set(entries.map(entryText));
-  const isOffered = (entry: SettlementEntry) => "fromStatement" in entry && entry.fromStatement !== undefined;
-  return add.filter(({ entry }) => !isOffered(entry) || !accepted.has(entryText(entry)));
+  return add.filter(({ entry }) => offeredBy(entry) === undefined || !accepted.has(entryText(entry)));
 }

@@ -2,12 +2,16 @@ import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
-import { typedComparison as comparison, withoutStatement as nothing, typed } from "./comparison.story-setup.ts";
+import {
+  accounts,
+  typedComparison as comparison,
+  withoutStatement as nothing,
+  screenArgs,
+  typed,
+} from "./comparison.story-setup.ts";
 import { ComparisonScreen } from "./comparison-screen.tsx";
 
-const accounts = ["zerodha|AB1234", "groww|"];
-
-const saving = { busy: false, failure: null, done: null };
+const { saving } = screenArgs;
 
 const meta = {
   title: "Screens/Analytics/Comparison",
@@ -19,22 +23,8 @@ const meta = {
     </main>
   ),
   args: {
+    ...screenArgs,
     state: { status: "ready", data: { comparison, typed, accounts }, busy: false },
-    onAccount: fn(),
-    saving,
-    refused: {},
-    onSave: fn(),
-    onRemove: fn(),
-    upload: { problem: null, change: null, failed: null, done: null },
-    onStatement: fn(),
-    onFile: fn(),
-    onUndo: fn(),
-    importHref: (id) => `#import-${id}`,
-    offers: { change: null, result: null },
-    onAccept: fn(),
-    onUndoOffers: fn(),
-    hrefs: { settle: "#settle", addTrades: "#add", year: "#year" },
-    lotsHref: (bucket) => `#lots-${bucket}`,
   },
 } satisfies Meta<typeof ComparisonScreen>;
 

@@ -1,5 +1,8 @@
 import type { StatedTotals } from "@saudabook/contract/tax/tax-choices.ts";
 import type { ComparedStatement, TaxComparison } from "@saudabook/contract/tax/tax-comparison.ts";
+import { fn } from "storybook/test";
+import type { ComparisonScreenProps } from "./comparison-screen.tsx";
+import type { StatementUpload } from "./statement-panel.tsx";
 
 const line = (broker: string, ours: string, explained: string, notExplained: string) => ({
   broker,
@@ -126,4 +129,28 @@ export const fileComparison: TaxComparison = {
     count: 2,
     total: "-88.5",
   },
+};
+
+export const accounts = ["zerodha|AB1234", "groww|"];
+
+/** Before a file was chosen. */
+export const noUpload: StatementUpload = { problem: null, change: null, failed: null, done: null };
+
+/** The comparison screen before anything was pressed. */
+export const screenArgs: Omit<ComparisonScreenProps, "state"> = {
+  onAccount: fn(),
+  saving: { busy: false, failure: null, done: null },
+  refused: {},
+  onSave: fn(),
+  onRemove: fn(),
+  upload: noUpload,
+  onStatement: fn(),
+  onFile: fn(),
+  onUndo: fn(),
+  importHref: (id) => `#import-${id}`,
+  offers: { change: null, result: null },
+  onAccept: fn(),
+  onUndoOffers: fn(),
+  hrefs: { settle: "#settle", addTrades: "#add", year: "#year" },
+  lotsHref: (bucket) => `#lots-${bucket}`,
 };

@@ -1,13 +1,9 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { PrivacyProvider } from "../../../page/privacy.tsx";
-import { fileComparison, typed, withoutStatement } from "./comparison.story-setup.ts";
+import { accounts, fileComparison, noUpload, screenArgs, typed, withoutStatement } from "./comparison.story-setup.ts";
 import { ComparisonScreen, type ComparisonScreenProps } from "./comparison-screen.tsx";
-import type { StatementUpload } from "./statement-panel.tsx";
-
-const accounts = ["zerodha|AB1234", "groww|"];
-const upload: StatementUpload = { problem: null, change: null, failed: null, done: null };
 
 const stateOf = (comparison: typeof fileComparison): ComparisonScreenProps["state"] => ({
   status: "ready",
@@ -25,22 +21,8 @@ const meta = {
     </main>
   ),
   args: {
+    ...screenArgs,
     state: stateOf(fileComparison),
-    onAccount: fn(),
-    saving: { busy: false, failure: null, done: null },
-    refused: {},
-    onSave: fn(),
-    onRemove: fn(),
-    upload,
-    onStatement: fn(),
-    onFile: fn(),
-    onUndo: fn(),
-    importHref: (id) => `#import-${id}`,
-    offers: { change: null, result: null },
-    onAccept: fn(),
-    onUndoOffers: fn(),
-    hrefs: { settle: "#settle", addTrades: "#add", year: "#year" },
-    lotsHref: (bucket) => `#lots-${bucket}`,
   },
 } satisfies Meta<typeof ComparisonScreen>;
 
@@ -93,14 +75,14 @@ export const CannotBeRead: Story = {
 };
 
 export const Uploading: Story = {
-  args: { upload: { ...upload, change: "reading" }, state: stateOf(withoutStatement) },
+  args: { upload: { ...noUpload, change: "reading" }, state: stateOf(withoutStatement) },
 };
 
 export const Refused: Story = {
   args: {
     state: stateOf(withoutStatement),
     upload: {
-      ...upload,
+      ...noUpload,
       failed: {
         isUndo: false,
         failure: new Failure("refused", "Refused.", {
@@ -112,26 +94,29 @@ export const Refused: Story = {
 };
 
 export const Unfit: Story = {
-  args: { upload: { ...upload, problem: "Choose a file that ends in .xlsx, .xls, .csv or .zip." } },
+  args: { upload: { ...noUpload, problem: "Choose a file that ends in .xlsx, .xls, .csv or .zip." } },
 };
 
 export const Stored: Story = {
   args: {
-    upload: { ...upload, done: { stored: { id: "f", fileName: "taxpnl.xlsx", from: "2024-04-01", to: "2025-03-31" } } },
+    upload: {
+      ...noUpload,
+      done: { stored: { id: "f", fileName: "taxpnl.xlsx", from: "2024-04-01", to: "2025-03-31" } },
+    },
   },
 };
 
 export const OfAnotherYear: Story = {
   args: {
     upload: {
-      ...upload,
+      ...noUpload,
       done: { stored: { id: "x", fileName: "taxpnl-2023.xlsx", from: "2023-04-01", to: "2024-03-31" } },
     },
   },
 };
 
 export const NotUndone: Story = {
-  args: { upload: { ...upload, failed: { isUndo: true, failure: new Failure("timed-out", "too long") } } },
+  args: { upload: { ...noUpload, failed: { isUndo: true, failure: new Failure("timed-out", "too long") } } },
 };
 
 export const NotAccepted: Story = {

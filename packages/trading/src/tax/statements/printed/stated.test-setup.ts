@@ -1,3 +1,4 @@
+import type { TaxLotRow } from "@saudabook/contract/tax/tax-lots.ts";
 import fc from "fast-check";
 import { HEADS, type Head } from "../../../analysis/charge-columns.ts";
 import { addDays } from "../../../calendar.ts";
@@ -84,6 +85,15 @@ export function statedLots({ buckets, heads, turnovers, contracts, otherRows }: 
         });
       return printedOf(lots, { heads, turnovers, charges: drawn.charges, otherRows: drawn.otherRows });
     });
+}
+
+/** A lot of ours, as a statement would list it. */
+export function statedLotOf({ instrument, bucket, ...lot }: TaxLotRow): StatedLot {
+  const { isin, symbol } = instrument;
+  const { entryDay, exitDay, quantity, buy, sale } = lot;
+  const micros = (rupees: string) => BigInt(Math.round(Number(rupees) * 100)) * 10_000n;
+  const values = { units: Number(quantity), buy: micros(buy), sale: micros(sale) };
+  return { isin, symbol, entryDay, exitDay, ...values, bucket };
 }
 
 /** A statement of lots with the sums that follow from them. */
