@@ -1,6 +1,7 @@
 import type { BrokerFault, BrokerScript } from "@saudabook/test-server/fake-broker.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
+import { Digits } from "@saudabook/trading/samples/files/digits.ts";
+import { zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { describe, expect, it } from "vitest";
 import { NOTHING, useBrokerServer } from "../../test-bed/broker/broker-server.ts";
 

@@ -1,7 +1,8 @@
 import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import { type LoggedIn, postJson, upload } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
-import { Digits, zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
+import { Digits } from "@saudabook/trading/samples/files/digits.ts";
+import { zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { type ZerodhaFill, zerodhaFill } from "@saudabook/trading/samples/files/zerodha-fill.ts";
 import { zerodhaTradebookOf } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { describe, expect, it } from "vitest";

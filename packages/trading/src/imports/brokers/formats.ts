@@ -1,7 +1,7 @@
 import type { Broker } from "@saudabook/contract/trades/trade.ts";
 import type { Format } from "../reader/format.ts";
 import { angelOneTrades } from "./angel-one.ts";
-import { dhanTransactions } from "./dhan.ts";
+import { dhanAnswer, dhanTransactions } from "./dhan.ts";
 import { fyersTradebook } from "./fyers.ts";
 import { growwFnoPnl, growwOrders } from "./groww.ts";
 import { iciciDirectTrades } from "./icici-direct.ts";
@@ -24,5 +24,10 @@ const formatsByBroker = {
 export const formats: readonly Format[] = Object.values(formatsByBroker).flat();
 
 /** How the answer of a broker's API is read. No uploaded file is read as one, whatever its captions. */
-export const answerFormats = { zerodha: zerodhaAnswer } as const satisfies Partial<{ [B in Broker]: Format<B> }>;
-export const ANSWER_KINDS: readonly string[] = Object.values(answerFormats).map(({ kind }) => kind);
+export const answerFormats = { zerodha: zerodhaAnswer, dhan: dhanAnswer } as const satisfies Partial<{
+  [B in Broker]: Format<B>;
+}>;
+const allAnswers: readonly Format[] = Object.values(answerFormats);
+export const ANSWER_KINDS = allAnswers.map(({ kind }) => kind);
+/** The kinds of answers whose fills have other keys than those of the broker's files. */
+export const OWN_KEY_KINDS = allAnswers.flatMap(({ kind, ownKeys }) => (ownKeys ? [kind] : []));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Execution } from "../../execution.ts";
+import { Digits } from "../../samples/files/digits.ts";
 import { SAMPLE_TODAY } from "../../samples/files/sample-day.ts";
 import {
-  Digits,
   zerodhaAnswer,
   zerodhaTrade,
   zerodhaTrades,

@@ -21,13 +21,13 @@ export function symbolCell(cell: Cell | undefined, column: string): string {
 }
 
 /**
- * The name of a company, as brokers without symbols have it: 1 to 40 letters, digits, spaces and `& _ . , ' ( ) / + -`, first a
+ * The name of a company, as brokers without symbols have it: 1 to 40 letters, digits, spaces and `& _ . , ' ( ) / + % -`, first a
  * letter or digit.
  */
 export function companyCell(cell: Cell | undefined, column: string): string {
   const text = textCell(cell, column).replace(/\s+/g, " ");
   if (text === "") throw new BadCell(column, cell, "is missing");
-  if (text.length > 40 || !/^[A-Za-z0-9][A-Za-z0-9&_.,'()/+ -]*$/.test(text)) {
+  if (text.length > 40 || !/^[A-Za-z0-9][A-Za-z0-9&_.,'()/+% -]*$/.test(text)) {
     throw new BadCell(column, cell, "isn't a name of at most 40 letters");
   }
   return text;

@@ -59,6 +59,8 @@ export interface Format<B extends Broker = Broker> {
 
   /** The number that only one fill of an exchange, a day, a symbol and a side has. */
   id?: "tradeId" | "orderId";
+  /** Set if its fills have other keys than the same fills in the other files of this broker. */
+  ownKeys?: true;
   /** Exchanges that go by another name in keys. */
   venues?: Readonly<Record<string, string>>;
   /**

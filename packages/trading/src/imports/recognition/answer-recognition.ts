@@ -30,7 +30,10 @@ export class AnswerRecognition {
     const needed = [...symbolCaptions(format).map(plainCaption), ...neededCaptions(format)];
     const missing = needed.find((caption) => !captions.has(caption));
     if (missing !== undefined) {
-      const description = `${format.describe(null)} without its field "${missing.replaceAll(" ", "_")}"`;
+      const field = Object.values(format.columns).find(
+        (name) => typeof name === "string" && plainCaption(name) === missing,
+      );
+      const description = `${format.describe(null)} without its field "${field ?? missing}"`;
       const file = { kind: `${format.kind}-without-field`, captions: [], description, broker: format.broker };
       return { is: "other", file, sure: true };
     }

@@ -1,4 +1,5 @@
 import { type AnswerHead, answerFile } from "../../imports/sheets/json/answer-file.ts";
+import { Digits, jsonWithDigits } from "./digits.ts";
 import { type ZerodhaFill, zerodhaFill } from "./zerodha-fill.ts";
 
 /** A trade of `GET /trades`; a number is the text of its digits. Keys and order as in github.com/zerodha/kiteconnect-mocks, trades.json. */
@@ -16,14 +17,6 @@ export interface ZerodhaTrade {
   fill_timestamp: string;
   order_timestamp: string;
   exchange_timestamp: string;
-}
-
-/** A number of a JSON text, by its digits. */
-export class Digits {
-  readonly digits: string;
-  constructor(digits: string) {
-    this.digits = digits;
-  }
 }
 
 const EXCHANGES = { EQ: null, FO: { NSE: "NFO", BSE: "BFO" }, CDS: { NSE: "CDS", BSE: "BCD" }, COM: null } as const;
@@ -60,14 +53,7 @@ export function zerodhaTrades(
 }
 
 /** The body of `GET /trades`. Trades may lack keys or have others. */
-export function zerodhaTradesBody(trades: readonly object[]): string {
-  return JSON.stringify({ status: "success", data: trades.map(withMarks) }).replace(/"digits:([^"]*)"/g, "$1");
-}
-
-const withMarks = (trade: object) =>
-  Object.fromEntries(
-    Object.entries(trade).map(([key, value]) => [key, value instanceof Digits ? `digits:${value.digits}` : value]),
-  );
+export const zerodhaTradesBody = (trades: readonly object[]) => jsonWithDigits({ status: "success", data: trades });
 
 /** The file of an answer with these trades. */
 export function zerodhaAnswer(

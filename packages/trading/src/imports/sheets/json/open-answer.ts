@@ -4,6 +4,7 @@ import { ImportRefused } from "../../import-refused.ts";
 import { cellTooLong, MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS, type Row, tooManyRows } from "../sheet.ts";
 import { batched, type OpenFile } from "../sheet-stream.ts";
 import { ANSWER_FORMAT } from "./answer-file.ts";
+import { parseWithDigits } from "./parse-with-digits.ts";
 
 /** The label above the table, left of the client code. */
 const ACCOUNT_LABEL = "Client ID";
@@ -77,20 +78,12 @@ function listIn(body: string): JsonObject[] {
   });
 }
 
-/** JSON text with its numbers as texts, digit by digit: a binary number would round a price or an id. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown);
+    return parseWithDigits(text);
   } catch (error) {
     throw damaged("it has something that is no JSON", error);
   }
-}
-
-/** TypeScript's own type of a reviver lacks the third argument, which Node has from version 21 on. */
-function keepDigits(_key: string, value: unknown, { source }: { source?: string }): unknown {
-  if (typeof value !== "number") return value;
-  if (source === undefined) throw new Error("This version of JavaScript does not keep the digits of numbers.");
-  return source;
 }
 
 function isObject(value: unknown): value is JsonObject {
