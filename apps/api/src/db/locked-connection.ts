@@ -14,7 +14,7 @@ export function onLockedConnection<Result>(
 ): Promise<Result> {
   if (sharesConnection(db)) return onConnection(db, work);
   return onClient(db, async (connection, client) => {
-    await connection.db.execute(sql`select pg_advisory_lock(${key})`);
+    await connection.db.execute(sql`select pg_advisory_lock(${key})`).catch(endAndThrow(client));
     return locked(connection, client, key, work);
   });
 }
@@ -23,10 +23,20 @@ export function onLockedConnection<Result>(
 export function whereUnlocked(db: Db, key: SQL, work: (connection: Connection) => Promise<void>): Promise<void> {
   if (sharesConnection(db)) return onConnection(db, work);
   return onClient(db, async (connection, client) => {
-    const { rows } = await connection.db.execute<{ free: boolean }>(sql`select pg_try_advisory_lock(${key}) as free`);
+    const { rows } = await connection.db
+      .execute<{ free: boolean }>(sql`select pg_try_advisory_lock(${key}) as free`)
+      .catch(endAndThrow(client));
     if (rows[0]?.free) await locked(connection, client, key, work);
   });
 }
+
+/** A connection that may have the lock, although its query has failed, must not go back to the pool. */
+const endAndThrow =
+  (client: PoolClient) =>
+  async (error: unknown): Promise<never> => {
+    await client.end();
+    throw error;
+  };
 
 async function locked<Result>(
   connection: Connection,
