@@ -87,6 +87,17 @@ function Compared({ data, onAccount, saving, refused, onSave, onRemove, ...props
   const { comparison, typed, accounts } = data;
   const { statement, account, label, year, findings, problem } = comparison;
   const isCompared = statement !== null && problem === null && findings.length === 0;
+  const form = (
+    <TotalsForm
+      key={`${account} ${year} ${typed?.id ?? ""}`}
+      year={year}
+      account={account}
+      typed={typed}
+      busy={saving.busy}
+      refused={refused}
+      onSave={onSave}
+    />
+  );
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -136,15 +147,14 @@ function Compared({ data, onAccount, saving, refused, onSave, onRemove, ...props
           )
         }
       >
-        <TotalsForm
-          key={`${account} ${year} ${typed?.id ?? ""}`}
-          year={year}
-          account={account}
-          typed={typed}
-          busy={saving.busy}
-          refused={refused}
-          onSave={onSave}
-        />
+        {isCompared && typed === null ? (
+          <details>
+            <summary className="w-fit cursor-pointer text-sm font-medium">Enter totals</summary>
+            <div className="mt-4">{form}</div>
+          </details>
+        ) : (
+          form
+        )}
         <SavedChoice saving={saving} failedTitle="The totals were not saved" className="mt-4" />
       </Panel>
     </>
