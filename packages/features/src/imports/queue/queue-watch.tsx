@@ -1,17 +1,9 @@
-import { useEffect } from "react";
+import { useLeaveGuard } from "../../browser/use-leave-guard.ts";
 import { useImportQueue } from "./import-queue-context.tsx";
 import { isRunning } from "./queued-file.ts";
 
 /** Asks for confirmation before the site is left during an import. Rendered outside the pages. */
 export function QueueWatch() {
-  const running = useImportQueue().files.some(isRunning);
-
-  useEffect(() => {
-    if (!running) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [running]);
-
+  useLeaveGuard(useImportQueue().files.some(isRunning));
   return null;
 }
