@@ -74,7 +74,7 @@ export interface KeptSettlement {
 }
 
 /** A connection with the responses that were read, oldest first. */
-export interface KeptConnection extends Omit<Connection, "lastCheck" | "uncheckedDays"> {
+export interface KeptConnection extends Omit<Connection, "lastCheck" | "uncheckedDays" | "nextFrom" | "otherFiles"> {
   checks: readonly BrokerCheck[];
 }
 
@@ -92,6 +92,18 @@ export interface BrokerDay extends Pick<BrokerCheck, "checkedAt" | "leftOut"> {
   twins?: readonly Twin[];
   /** The logout is not confirmed. Default: it is. */
   staysOpen?: true;
+}
+
+/** The responses of the mock Dhan to each sync. */
+export interface DhanPeriod {
+  /** Client ID of the token. */
+  clientId: string;
+  /** A file of a month's trades by the month, `YYYY-MM`; the others have none. */
+  files: ReadonlyMap<string, File>;
+  /** Dhan's reason to refuse the token. Default: it takes every token. */
+  refuses?: string;
+  /** The month that has no response, `YYYY-MM`. Default: none. */
+  failsAt?: string;
 }
 
 /** All data of the mock server. */
@@ -129,6 +141,7 @@ export interface World {
   /** State of a login at a broker → what it is bound to; removed when used. */
   brokerLogins: Map<string, { connection: string; session: string }>;
   brokerDay: BrokerDay;
+  dhanPeriod: DhanPeriod;
   analyticsSettings: Map<string, AnalyticsSettingsInput>;
   /** Account id → what it has tried and revealed in the lab. */
   labs: Map<string, { tries: LabTries | null; reveal: LabReveal | null }>;
@@ -169,6 +182,7 @@ function freshWorld(): World {
     connections: new Map(),
     brokerLogins: new Map(),
     brokerDay: { clientId, checkedAt: "2026-11-20T10:51:00.000Z", leftOut: [], file: null },
+    dhanPeriod: { clientId: "1000000001", files: new Map() },
     analyticsSettings: new Map(),
     labs: new Map(),
     accountNames: new Map(),

@@ -1,5 +1,10 @@
 import { notABackup } from "@saudabook/contract/backup/backup-refusals.ts";
-import { brokerUnreachable, foreignState, twinFills } from "@saudabook/contract/connections/connection-refusals.ts";
+import {
+  brokerUnreachable,
+  foreignState,
+  overlappingImport,
+  twinFills,
+} from "@saudabook/contract/connections/connection-refusals.ts";
 import { MAX_UPLOAD_BYTES } from "@saudabook/contract/imports/upload-limit.ts";
 import { changedElsewhere, labelInUse, tooManyNotes } from "@saudabook/contract/journal/note-refusals.ts";
 import { errorTitles, type RefusalText } from "@saudabook/contract/wire/error-texts.ts";
@@ -53,6 +58,8 @@ const contractRefusals = {
   sync_refused: foreignState,
   broker_failed: () => brokerUnreachable("zerodha"),
   twin_fills: () => twinFills(1, "tradebook-AB1234-EQ.csv"),
+  overlapping_import: () =>
+    overlappingImport({ fileName: "dhan-AB1234.csv", from: "1 Apr 2026", to: "30 Jun 2026" }, "stored"),
   undo_refused: () => undoneTooEarly("tradebook-AB1234-EQ.csv"),
   storage_full: storageFull,
   internal: internalError,

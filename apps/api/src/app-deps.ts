@@ -17,6 +17,8 @@ export interface AppDeps {
   isSecretApart?: boolean;
   /** Sends the requests to brokers. Default: `fetch`. */
   brokerFetch?: BrokerFetch;
+  /** Waits for some milliseconds between two requests to a broker. Default: `setTimeout`. */
+  wait?: (ms: number) => Promise<unknown>;
   /** The moment of a login and of a sync. Default: the system clock. */
   clock?: () => Date;
   limits: Limits;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { jobDescriptionOf } from "@saudabook/content/jobs.ts";
 import { pagePaths } from "@saudabook/content/public-paths.ts";
 import { indianDay } from "@saudabook/trading/calendar.ts";
@@ -224,6 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       sync: createSync({
         ...{ db, states, imports, reader, clock },
         callBroker: createCallBroker(deps.brokerFetch),
+        wait: deps.wait ?? setTimeout,
         failed: (error) => app.log.error({ error: loggedError(error) }, "the end of a sync failed"),
       }),
       refuseBesideSample: sampleData.refuseBeside,

@@ -42,10 +42,9 @@ export function isUnprovoked(name: EndpointName, code: ErrorCode): boolean {
   if (code === "too_large" && name === "taxWorkbook") return true;
   if (code === "quota_exceeded" && takesLong) return true;
   // A case cannot control the response of a broker, the address of the page or the server's secret.
-  if (code === "twin_fills" || code === "broker_failed") return true;
+  if (code === "twin_fills" || code === "overlapping_import" || code === "broker_failed") return true;
   const ofConnections = ["createConnection", "startBrokerLogin", "syncConnection"].includes(name);
   if (ofConnections && code === "forbidden") return true;
-  if (name === "startBrokerLogin" && code === "sync_refused") return true;
   // So is a password link if the server sends no e-mail.
   return code === "not_found" && (name === "debugUpload" || name === "requestPasswordLink");
 }

@@ -114,7 +114,8 @@ export function fakeBroker(script: BrokerScript = {}): FakeBroker {
       if (fault === undefined) return good;
       // Nobody has received the token of a session that begins with a fault.
       for (const token of open) if (!before.has(token)) open.delete(token);
-      return faulty(fault, good, sent, redirect);
+      const echo = `Unknown ${sent.form} ${sent.url.search} ${sent.headers.get("Authorization") ?? ""}`;
+      return faulty(fault, good, { refused, echo, redirect });
     },
   };
   return broker;
@@ -132,18 +133,26 @@ const CALLS: Readonly<Record<string, BrokerCallName>> = {
   [`DELETE ${HOST}/session/token`]: "logout",
 };
 
-async function faulty(
+interface Around {
+  /** The broker's refusal, in these words. */
+  refused: (message: string) => Response;
+  /** Words that repeat what was sent. */
+  echo: string;
+  redirect: RequestInit["redirect"];
+}
+
+/** A response with a fault, in place of a good one. */
+export async function faulty(
   fault: BrokerFault,
   good: Response,
-  sent: Sent,
-  redirect: RequestInit["redirect"],
+  { refused, echo, redirect }: Around,
 ): Promise<Response> {
   if (typeof fault === "object") return new Response(fault.body);
   switch (fault) {
     case "refused":
       return refused("Token is invalid or has expired.");
     case "echo":
-      return refused(`Unknown ${sent.form} ${sent.url.search} ${sent.headers.get("Authorization") ?? ""}`);
+      return refused(echo);
     case "html":
       return new Response("<!DOCTYPE html><title>403 Forbidden</title>", { status: 403 });
     case "failing":

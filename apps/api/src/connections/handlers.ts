@@ -57,10 +57,10 @@ export function connectionHandlers({ rateLimit, availability, service, sync, ref
     syncConnection: async ({ account, params, json, request, reply }) => {
       await rateLimit.count("syncs", `user ${account.id}`);
       requireAvailable(request);
-      const { connection, apiSecret } = await service.open(account, params.id);
+      const { connection, app } = await service.open(account, params.id);
       await refuseBesideSample(account.id);
       const run = async (emit: (step: SyncStep) => void = () => undefined) => {
-        const data = await sync({ account, connection, apiSecret, ...json, emit });
+        const data = await sync({ account, connection, app, input: json, emit });
         const { check, imports, loggedOut } = data;
         const { trades, known } = check;
         request.log.info({ connection: connection.id, trades, known, imports: imports.length, loggedOut }, "sync");

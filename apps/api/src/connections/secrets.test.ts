@@ -1,9 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import { BROKER_APP } from "@saudabook/test-server/fake-broker.ts";
+import type { LoggedIn } from "@saudabook/test-server/people.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { inMemory } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import { unpacked } from "@saudabook/trading/imports/sheets/zip/unpack.ts";
 import { zipDirectory } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
+import { DHAN_CLIENT, dhanTrades } from "@saudabook/trading/samples/files/dhan-answer-files.ts";
 import { zerodhaTrades } from "@saudabook/trading/samples/files/zerodha-answer-files.ts";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
@@ -11,7 +13,8 @@ import { brokerConnections } from "../db/schema/connections.ts";
 import { importFiles } from "../db/schema/trades.ts";
 import { archiveOf, restore, stateOf } from "../test-bed/backups.ts";
 import { brokerPerson } from "../test-bed/broker/broker-person.ts";
-import { useBrokerServer } from "../test-bed/broker/broker-server.ts";
+import { JULY, useBrokerServer } from "../test-bed/broker/broker-server.ts";
+import { dhanPerson } from "../test-bed/broker/dhan-person.ts";
 import { tableNames } from "../test-bed/table-names.ts";
 import { createSeal } from "./seal.ts";
 
@@ -34,6 +37,27 @@ describe.each(databaseKinds)("secrets of a broker on %s", (kind) => {
     const files = await db.select({ bytes: importFiles.bytes }).from(importFiles);
     for (const { bytes } of files) all += textOf(bytes);
     return all;
+  };
+
+  /** Syncs with Dhan after each fault that could repeat the token. */
+  const everyDhanSync = async (who: LoggedIn) => {
+    on.moment = JULY;
+    const { sync } = await dhanPerson(on.server, on.dhan, { who });
+    on.dhan.script = { trades: dhanTrades([8, 9]) };
+    expect(await sync({ from: "2024-04-01" })).toMatchObject({ check: { trades: 2 } });
+    for (const fault of ["echo", "cut", "silent", "html"] as const) {
+      on.dhan.script.fault = ({ name }) => (name === "trades" ? fault : undefined);
+      await sync({ from: "2024-04-01" });
+    }
+    on.dhan.script = { fault: () => "echo" };
+    await sync({ from: "2024-04-01" });
+    const token = on.dhan.token();
+    on.dhan.script = { fault: ({ name }) => (name === "trades" ? { body: JSON.stringify([{ token }]) } : undefined) };
+    await sync({ from: "2024-04-01", token });
+    on.dhan.script = { before: () => Promise.reject(new Error([...on.dhan.secrets].join(" "))) };
+    await sync({ from: "2024-04-01" });
+    // Its form is checked before anything else.
+    await sync({ from: "today", token: on.dhan.token() });
   };
 
   it("are in no log, response, backup, stored answer or plain column", async () => {
@@ -60,6 +84,7 @@ describe.each(databaseKinds)("secrets of a broker on %s", (kind) => {
     }
     on.broker.script = { trades, before: () => Promise.reject(new Error([...on.broker.secrets].join(" "))) };
     await who.sync();
+    await everyDhanSync(who);
     await who.connections();
     const archive = new Uint8Array(await (await archiveOf(on.server, who)).arrayBuffer());
     spy.mockRestore();
@@ -68,14 +93,18 @@ describe.each(databaseKinds)("secrets of a broker on %s", (kind) => {
       for await (const piece of unpacked(member)) backup += Buffer.from(piece).toString("latin1");
     }
     expect(backup).toContain("zerodha-answer");
+    expect(backup).toContain("dhan-answer");
     const places = { log: on.server.log.join(""), responses: said.join(""), backup, database: await storedTexts() };
     expect(places.database).toContain('"account":"AB1234"');
     expect(places.responses).toContain(BROKER_APP.apiKey);
     expect(places.log).toContain('"sync"');
+    expect(places.database).toContain(`"account":"${DHAN_CLIENT}"`);
+    expect(on.dhan.secrets.size).toBeGreaterThan(5);
     // The API secret, and for each session a request token, a checksum and an access token.
     expect(on.broker.secrets.size).toBeGreaterThan(20);
     for (const [place, text] of Object.entries(places)) {
-      for (const secret of on.broker.secrets) expect(text.includes(secret), `${secret} in ${place}`).toBe(false);
+      for (const secret of [...on.broker.secrets, ...on.dhan.secrets])
+        expect(text.includes(secret), `${secret} in ${place}`).toBe(false);
     }
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  noLoginPage,
   noSuchConnection,
   secretLost,
   tooManyConnections,
@@ -16,9 +17,16 @@ import type { Db } from "../db/types.ts";
 import type { Account } from "../http/handlers.ts";
 import { refusalFrom } from "../http/refusal.ts";
 import type { LoginStates } from "./login-state.ts";
-import { findConnection, readConnections, readUncheckedDays, type StoredConnection } from "./repository.ts";
+import {
+  findConnection,
+  readConnections,
+  readNextSync,
+  readOtherFiles,
+  readUncheckedDays,
+  type StoredConnection,
+} from "./repository.ts";
 import type { Seal } from "./seal.ts";
-import { loginAddress } from "./sync/zerodha.ts";
+import { type App, loginAddress } from "./sync/zerodha.ts";
 
 export interface ConnectionService {
   list(account: Account): Promise<Connection[]>;
@@ -26,8 +34,8 @@ export interface ConnectionService {
   remove(account: Account, id: string): Promise<void>;
   /** The address of the broker's login page. */
   startLogin(account: Account, id: string): Promise<{ address: string; expiresAt: string }>;
-  /** A connection of the account with its API secret. Throws a refusal. */
-  open(account: Account, id: string): Promise<{ connection: StoredConnection; apiSecret: string }>;
+  /** A connection of the account with key and secret of its app; null at Dhan, which has none. Throws a refusal. */
+  open(account: Account, id: string): Promise<{ connection: StoredConnection; app: App | null }>;
 }
 
 interface Deps {
@@ -43,20 +51,28 @@ export function createConnectionService({ db, seal, states, clock }: Deps): Conn
     if (!connection) throw refusalFrom(noSuchConnection());
     return connection;
   };
+  const readNextFrom = async (stored: StoredConnection) => {
+    const next = await readNextSync(db, stored);
+    return next !== null && next.day < indianDay(clock()) ? next.from : null;
+  };
   const shown = async ({ subject }: Account, stored: StoredConnection): Promise<Connection> => {
-    const { id, broker, account, clientId, apiKey, sealedSecret, createdAt, lastCheck, lastFault } = stored;
+    const { id, broker, account, clientId, apiKey, sealedSecret, createdAt, lastCheck, lastFault, fetchedTo } = stored;
     return {
-      ...{ id, broker, account, clientId, apiKey, lastCheck, lastFault },
-      secretKept: seal.open(sealedSecret, { subject, connection: id }) !== null,
+      ...{ id, broker, account, clientId, apiKey, lastCheck, lastFault, fetchedTo },
+      secretKept: sealedSecret === null || seal.open(sealedSecret, { subject, connection: id }) !== null,
       createdAt: createdAt.toISOString(),
+      nextFrom: await readNextFrom(stored),
+      otherFiles: await readOtherFiles(db, stored),
       uncheckedDays: await readUncheckedDays(db, stored, indianDay(clock())),
     };
   };
   const open: ConnectionService["open"] = async (account, id) => {
     const connection = await find(account, id);
-    const apiSecret = seal.open(connection.sealedSecret, { subject: account.subject, connection: id });
+    const { apiKey, sealedSecret } = connection;
+    if (apiKey === null || sealedSecret === null) return { connection, app: null };
+    const apiSecret = seal.open(sealedSecret, { subject: account.subject, connection: id });
     if (apiSecret === null) throw refusalFrom(secretLost());
-    return { connection, apiSecret };
+    return { connection, app: { apiKey, apiSecret } };
   };
   return {
     async list(account) {
@@ -66,10 +82,12 @@ export function createConnectionService({ db, seal, states, clock }: Deps): Conn
       return connections;
     },
 
-    async create(account, { broker, apiKey, apiSecret, account: chosen }) {
+    async create(account, input) {
       const { id: userId, subject } = account;
+      const { broker, account: chosen } = input;
       const id = randomUUID();
-      const sealedSecret = seal.close(apiSecret, { subject, connection: id });
+      const app = input.broker === "dhan" ? null : input;
+      const sealedSecret = app && Buffer.from(seal.close(app.apiSecret, { subject, connection: id }));
       const made = await db.transaction(async (tx) => {
         await lockUser(tx, userId);
         if ((await readConnections(tx, userId)).length >= MAX_CONNECTIONS) throw refusalFrom(tooManyConnections());
@@ -80,7 +98,7 @@ export function createConnectionService({ db, seal, states, clock }: Deps): Conn
         if (key !== null && (codeOf(key) === "" || !isKnown)) {
           throw refusalFrom(noAccountOfBroker("account", broker));
         }
-        const row = { id, userId, broker, account: key, apiKey, sealedSecret: Buffer.from(sealedSecret) };
+        const row = { id, userId, broker, account: key, apiKey: app?.apiKey, sealedSecret };
         const [inserted] = await tx
           .insert(brokerConnections)
           .values({ ...row, createdAt: clock() })
@@ -98,10 +116,11 @@ export function createConnectionService({ db, seal, states, clock }: Deps): Conn
     },
 
     async startLogin(account, id) {
-      const { connection } = await open(account, id);
+      const { app } = await open(account, id);
+      if (app === null) throw refusalFrom(noLoginPage());
       const login = { subject: account.subject, session: account.jti, connection: id };
       const { state, expiresAt } = states.issue(login, clock());
-      const address = loginAddress(connection.apiKey, { connection: id, state });
+      const address = loginAddress(app.apiKey, { connection: id, state });
       return { address, expiresAt: expiresAt.toISOString() };
     },
 

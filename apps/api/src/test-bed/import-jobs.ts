@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TradeType } from "@saudabook/contract/trades/trade.ts";
+import type { Broker, TradeType } from "@saudabook/contract/trades/trade.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import type { TradebookSummary } from "@saudabook/trading/imports/tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
@@ -10,6 +10,11 @@ import type { Db } from "../db/types.ts";
 import type { ImportJob } from "../trades/import/import-job.ts";
 import { packFile } from "../trades/import/storing/pack-file.ts";
 import type { Batch } from "../uploads/reader-messages.ts";
+
+const KINDS = {
+  zerodha: { file: "zerodha-tradebook", answer: "zerodha-answer" },
+  dhan: { file: "dhan-transactions", answer: "dhan-answer" },
+} as const;
 
 let serial = 0;
 
@@ -31,31 +36,32 @@ export function importJob(
   return { ...jobOf(userId, zerodhaTradebookCsv(choice)), ...changes };
 }
 
-/** Like {@link importJob}, for a given file of Zerodha, or an answer of its API. */
+/** Like {@link importJob}, for a given file of Zerodha or Dhan, or an answer of the API. */
 export function jobOf(
   userId: string,
   { name, bytes }: { name: string; bytes: Uint8Array },
   facts: Partial<Pick<ImportJob["head"], "clientId" | "assignedCode">> & {
+    broker?: keyof typeof KINDS;
     tradeType?: TradeType;
     answer?: boolean;
   } = {},
 ): ImportJob {
-  const { tradeType = "equity", clientId = "AB1234", assignedCode = null, answer = false } = facts;
+  const { broker = "zerodha", tradeType = "equity", clientId = "AB1234", assignedCode = null, answer = false } = facts;
   return {
     head: {
       id: randomUUID(),
       userId,
       fileName: name,
       sha256: "0".repeat(64),
-      broker: "zerodha",
+      broker,
       tradeType,
-      kind: answer ? "zerodha-answer" : "zerodha-tradebook",
+      kind: KINDS[broker][answer ? "answer" : "file"],
       clientId,
       accountHolder: null,
       columns: [],
       assignedCode,
     },
-    batches: batchesOf({ name, bytes }, tradeType, answer),
+    batches: batchesOf({ name, bytes }, { broker, tradeType, answer }),
     pack: () => packFile(bytes),
     signal: new AbortController().signal,
     emit: () => undefined,
@@ -64,10 +70,9 @@ export function jobOf(
 
 async function* batchesOf(
   file: { name: string; bytes: Uint8Array },
-  tradeType: TradeType,
-  answer: boolean,
+  readAs: { broker: Broker; tradeType: TradeType; answer: boolean },
 ): AsyncGenerator<Batch, TradebookSummary> {
-  const tradebook = await openTradebook(file, { broker: "zerodha", tradeType, answer }, SAMPLE_TODAY);
+  const tradebook = await openTradebook(file, readAs, SAMPLE_TODAY);
   for await (const batch of tradebook.executions()) {
     const bytes = new TextEncoder().encode(batch.map(copyLine).join(""));
     const skipped = new TextEncoder().encode(tradebook.skippedRows().map(skippedLine).join(""));

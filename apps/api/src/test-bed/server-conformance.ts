@@ -1,6 +1,7 @@
 import { conformance } from "@saudabook/conformance/conformance.ts";
 import type { EndpointName } from "@saudabook/contract/wire/endpoints.ts";
 import { fakeBroker } from "@saudabook/test-server/fake-broker.ts";
+import { fakeDhan, fetchOfBoth } from "@saudabook/test-server/fake-dhan.ts";
 import { databaseKinds } from "@saudabook/test-server/postgresql.ts";
 import { afterAll, beforeAll, describe } from "vitest";
 import { startTestServer, type TestServer } from "./test-server.ts";
@@ -15,7 +16,9 @@ export function serverConformance(names: readonly EndpointName[]): void {
     beforeAll(async () => {
       server = await startTestServer(kind, {
         today: () => TODAY,
-        brokerFetch: fakeBroker({ takesAnyToken: true }).fetch,
+        brokerFetch: fetchOfBoth(fakeBroker({ takesAnyToken: true }), fakeDhan({ takesAnyToken: true })),
+        wait: async () => undefined,
+        clock: () => new Date(`${TODAY}T17:00:00+05:30`),
         links: { send: async () => undefined, origin: "https://saudabook.example" },
       });
     });

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { request } from "../subject.ts";
-import { APP, connect, connectedPerson, NO_CONNECTION } from "./connection-setup.ts";
+import { APP, connect, connectedPerson, DHAN, NO_CONNECTION } from "./connection-setup.ts";
 
 export const connectionCases = {
   connections: [
@@ -29,6 +29,7 @@ export const connectionCases = {
           expect(one).toMatchObject({
             ...{ broker: "zerodha", account: null, clientId: null, secretKept: true },
             ...{ lastCheck: null, lastFault: null, uncheckedDays: [] },
+            ...{ fetchedTo: null, nextFrom: null, otherFiles: [] },
           });
         }
       },
@@ -54,6 +55,33 @@ export const connectionCases = {
       check: ({ message, data }) => {
         expect(message).toBe(doneMessages.createConnection);
         expect(data).toMatchObject({ apiKey: APP.apiKey, clientId: null, secretKept: true, lastCheck: null });
+      },
+    },
+    {
+      title: "needs no key for Dhan, and lists neither days nor files of a new connection",
+      expects: "output",
+      act: async (on) => {
+        const { token } = await loggedIn(on);
+        const reply = await request(on, "createConnection", { token, json: DHAN });
+        const { body } = await request(on, "connections", { token });
+        expect((body as Output<"connections">).data.connections).toEqual([
+          (reply.body as Output<"createConnection">).data,
+        ]);
+        return reply;
+      },
+      check: ({ data }) => {
+        expect(data).toMatchObject({
+          ...{ broker: "dhan", account: null, clientId: null, apiKey: null, secretKept: true },
+          ...{ lastCheck: null, lastFault: null, fetchedTo: null, nextFrom: null, otherFiles: [], uncheckedDays: [] },
+        });
+      },
+    },
+    {
+      title: "refuses a key for Dhan",
+      expects: "invalid_input",
+      act: async (on) => {
+        const { token } = await loggedIn(on);
+        return request(on, "createConnection", { token, json: { ...APP, broker: "dhan" } });
       },
     },
     {

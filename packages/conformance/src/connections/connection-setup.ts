@@ -8,10 +8,19 @@ export const APP = { broker: "zerodha", apiKey: "canarykey0001", apiSecret: "can
 /** An id that no server has given. */
 export const NO_CONNECTION = "11111111-2222-4333-8444-555555555555";
 
-export async function connect(on: Subject, token: string): Promise<string> {
-  const { status, body } = await request(on, "createConnection", { token, json: APP });
+export async function connect(on: Subject, token: string, json: object = APP): Promise<string> {
+  const { status, body } = await request(on, "createConnection", { token, json });
   if (status !== 200) throw new Error(`The response to a new connection has the status ${status}.`);
   return (body as Output<"createConnection">).data.id;
+}
+
+/** Input of a connection to Dhan. */
+export const DHAN = { broker: "dhan", account: null };
+
+/** A new person with a connection to Dhan. */
+export async function dhanPerson(on: Subject): Promise<{ token: string; id: string }> {
+  const { token } = await loggedIn(on);
+  return { token, id: await connect(on, token, DHAN) };
 }
 
 /** A new person with a connection. */
@@ -34,4 +43,10 @@ export async function sync(on: Subject, token: string, id: string, follow = fals
   serial += 1;
   const json = { state: await beginLogin(on, token, id), requestToken: `login${serial}` };
   return request(on, "syncConnection", { token, params: { id }, json, follow });
+}
+
+/** A sync with a pasted token, from a day or on from the last fetched one. */
+export function paste(on: Subject, token: string, id: string, from?: string): Promise<CaseResponse> {
+  const json = { token: "eyJ0.pasted-token_1", ...(from !== undefined && { from }) };
+  return request(on, "syncConnection", { token, params: { id }, json });
 }

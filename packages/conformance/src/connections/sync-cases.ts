@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { request, type Subject } from "../subject.ts";
-import { APP, beginLogin, connect, connectedPerson, NO_CONNECTION, sync } from "./connection-setup.ts";
+import { APP, beginLogin, connect, connectedPerson, dhanPerson, NO_CONNECTION, sync } from "./connection-setup.ts";
+import { dhanSyncCases } from "./dhan-sync-cases.ts";
 
 const login = (on: Subject, token: string, id: string) => request(on, "startBrokerLogin", { token, params: { id } });
 
@@ -37,6 +38,15 @@ export const syncCases = {
         expect([...carried.keys()]).toEqual(["connection", "state"]);
         expect(data.address).not.toContain(APP.apiSecret);
       },
+    },
+    {
+      title: "has no page of Dhan",
+      expects: "sync_refused",
+      act: async (on) => {
+        const { token, id } = await dhanPerson(on);
+        return login(on, token, id);
+      },
+      check: ({ message }) => expect(message).toContain("Dhan has no login page"),
     },
     {
       title: "does not know an unknown connection, or that of somebody else",
@@ -86,6 +96,7 @@ export const syncCases = {
         expect(data.check.known).toBe(data.check.trades);
       },
     },
+    ...dhanSyncCases,
     {
       title: "tells its steps, in their order",
       expects: "lines",

@@ -3,23 +3,28 @@ import { importId } from "../imports/import-ledger.ts";
 import { brokerAccount, importReport, importStep, keptSegment } from "../trades/trade.ts";
 
 /** The brokers that can be connected. */
-export const CONNECTED_BROKERS = ["zerodha"] as const;
+export const CONNECTED_BROKERS = ["zerodha", "dhan"] as const;
 export const connectedBroker = z.enum(CONNECTED_BROKERS);
 export type ConnectedBroker = z.infer<typeof connectedBroker>;
 
 /** The day on which the broker's documentation was read. No reading is confirmed with a live account. */
-export const DOCUMENTATION_READ = { zerodha: "2026-11-27" } as const satisfies Record<ConnectedBroker, string>;
-
-/** The broker's page where an app is registered and its key and secret are shown. */
-export const DEVELOPER_PAGES = { zerodha: "https://developers.kite.trade/" } as const satisfies Record<
+export const DOCUMENTATION_READ = { zerodha: "2026-11-27", dhan: "2026-11-28" } as const satisfies Record<
   ConnectedBroker,
   string
 >;
+
+/** The broker's page that gives what a sync needs: at Zerodha key and secret of an app, at Dhan an access token of 24 hours. */
+export const DEVELOPER_PAGES = {
+  zerodha: "https://developers.kite.trade/",
+  dhan: "https://web.dhan.co/",
+} as const satisfies Record<ConnectedBroker, string>;
 
 /** Connections of one user. */
 export const MAX_CONNECTIONS = 20;
 /** Unchecked days in a response. */
 export const MAX_UNCHECKED_DAYS = 60;
+/** Months that one sync at Dhan fetches at most, the first and the last included. */
+export const MAX_SYNC_MONTHS = 120;
 /** Minutes for which the `state` of a login is valid. */
 export const LOGIN_MINUTES = 10;
 
@@ -35,27 +40,33 @@ const appText = (name: string) =>
     );
 
 /**
- * Key and secret as entered. `account`: whose trades these are; null: the account with the client code of the login. An account without a
- * code is refused. One with a code of the broker takes the login of that code alone.
+ * A connection as entered: at Zerodha with key and secret of an app, at Dhan with nothing, since each sync brings its own token. `account`:
+ * whose trades these are; null: the account with the client code of the login. An account without a code is refused. One of Zerodha takes
+ * the login of its code alone; the files of Dhan have another code (UCC) than its logins (client ID), so there the first login decides.
  */
-export const connectionInput = z.strictObject({
-  broker: connectedBroker,
-  apiKey: appText("API key"),
-  apiSecret: appText("API secret"),
-  account: z.nullable(brokerAccount),
-});
+export const connectionInput = z.discriminatedUnion("broker", [
+  z.strictObject({
+    broker: z.literal("zerodha"),
+    apiKey: appText("API key"),
+    apiSecret: appText("API secret"),
+    account: z.nullable(brokerAccount),
+  }),
+  z.strictObject({ broker: z.literal("dhan"), account: z.nullable(brokerAccount) }),
+]);
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
 export const connectionParams = importId;
 
-/** A response of the broker that was read. */
+/** The responses of a sync that were read. */
 export const brokerCheck = z.object({
-  /** Trading day in IST that was asked for. */
+  /** Trading day in IST that was asked for; the last one of several. */
   day: z.iso.date(),
+  /** The first day that was asked for. Default: `day` alone. */
+  from: z.optional(z.iso.date()),
   checkedAt: z.iso.datetime(),
   /** Whether the session of that day was not yet over, so that later trades are missing. */
   beforeClose: z.boolean(),
-  /** Equity and F&O executions in the response. */
+  /** Equity and F&O executions in the responses. */
   trades: z.int().check(z.gte(0)),
   /** Those of them that an earlier import has. */
   known: z.int().check(z.gte(0)),
@@ -64,7 +75,7 @@ export const brokerCheck = z.object({
 });
 export type BrokerCheck = z.infer<typeof brokerCheck>;
 
-/** Why a sync stored nothing. */
+/** Why a sync stored nothing; at Dhan, nothing of the month that failed. */
 export const SYNC_FAULTS = [
   "login-refused",
   "trades-refused",
@@ -72,8 +83,12 @@ export const SYNC_FAULTS = [
   "broker-unreachable",
   "unreadable-response",
   "twin-fills",
+  "overlapping-import",
 ] as const;
 export type SyncFault = (typeof SYNC_FAULTS)[number];
+
+/** A counted import of the connection's account that has the same days under other keys. */
+export const otherFile = z.object({ id: z.string(), fileName: z.string(), from: z.iso.date(), to: z.iso.date() });
 
 export const connection = z.object({
   id: z.string(),
@@ -82,18 +97,31 @@ export const connection = z.object({
   account: z.nullable(brokerAccount),
   /** The client code of the first login; null before. Another one is refused. */
   clientId: z.nullable(z.string()),
-  /** Public part of the app's credentials. The secret is in no response. */
-  apiKey: z.string(),
-  /** Whether the server can still open the sealed secret. If not, the connection has to be made again. */
+  /** Public part of the app's credentials; null at Dhan. The secret is in no response. */
+  apiKey: z.nullable(z.string()),
+  /** Whether the server can still open the sealed secret. If not, the connection has to be made again. Always at Dhan, which has none. */
   secretKept: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last response that was read; null before the first. */
   lastCheck: z.nullable(brokerCheck),
-  /** The last sync, if it stored nothing for a fault; null after a complete one. */
+  /** The last sync, if a fault has ended it; null after a complete one. */
   lastFault: z.nullable(z.object({ at: z.iso.datetime(), fault: z.enum(SYNC_FAULTS) })),
+  /** Dhan: the last fetched day; from the first sync's start to it, no day is missing that is not in a file. Null before, and at Zerodha. */
+  fetchedTo: z.nullable(z.iso.date()),
+  /**
+   * Dhan: the first day of the next sync, unless it names one: the last days once more, for trades that came late. Null before the first sync,
+   * and where every finished day is fetched.
+   */
+  nextFrom: z.nullable(z.iso.date()),
+  /**
+   * Dhan: the counted files of the account, by their first day. No fetched day may be among their days. Empty at Zerodha, whose files have the
+   * keys of its answers.
+   */
+  otherFiles: z.array(otherFile),
   /**
    * Trading days from the day of creation to yesterday that neither a check after their close nor a counted file of the account covers,
-   * oldest first: the latest `MAX_UNCHECKED_DAYS`. A file covers the days from its first to its last execution.
+   * oldest first: the latest `MAX_UNCHECKED_DAYS`. A file covers the days from its first to its last execution. Empty at Dhan, where no day
+   * is lost.
    */
   uncheckedDays: z.array(z.iso.date()).check(z.maxLength(MAX_UNCHECKED_DAYS)),
 });
@@ -116,19 +144,44 @@ export type ConnectionList = z.infer<typeof connectionList>;
 /** Address of the broker's login page. Its return has `connection` (the id), `state` and `request_token` in the query. */
 export const brokerLogin = z.object({ address: z.url({ protocol: /^https$/ }), expiresAt: z.iso.datetime() });
 
-/** The two values that the return of a login has in its query. */
-export const syncInput = z.strictObject({
+/** Zerodha: the two values that the return of a login has in its query. */
+const loginReturn = z.strictObject({
   state: z.string().check(z.minLength(1, "is required"), z.maxLength(400, "must have at most 400 characters")),
   requestToken: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/, "must be the request token of the login")),
 });
+
+/**
+ * Dhan: the access token, as pasted. It is used for this sync and forgotten. `from`: the first day to fetch, IST. Default: `nextFrom` of
+ * the connection; a first sync needs it.
+ */
+export const pastedToken = z.strictObject({
+  token: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "is required"),
+      z.maxLength(4_000, "must have at most 4,000 characters"),
+      z.regex(/^[A-Za-z0-9._~+/=-]*$/, "must be the access token of Dhan, without spaces"),
+    ),
+  from: z.optional(z.iso.date("must be a date")),
+});
+export type PastedToken = z.infer<typeof pastedToken>;
+
+/** What a sync begins with, by the connection's broker. */
+export const syncInput = z.union([loginReturn, pastedToken]);
 export type SyncInput = z.infer<typeof syncInput>;
 
 /**
- * The progress of a sync: the request token is exchanged, the trades are fetched, read and stored for each trade type, and the session
- * at the broker is ended.
+ * The progress of a sync: the login is checked, the trades are fetched, read and stored for each trade type, and the session at the broker is
+ * ended, which only Zerodha has. Dhan's trades come and are stored month by month.
  */
 export const syncStep = z.discriminatedUnion("step", [
-  z.object({ step: z.literal(["login", "fetching", "logout"]) }),
+  z.object({ step: z.literal(["login", "logout"]) }),
+  z.object({
+    step: z.literal("fetching"),
+    /** Dhan: the days that are being fetched, the pages that have come, and the part of all days that is stored. */
+    of: z.optional(z.object({ from: z.iso.date(), to: z.iso.date(), pages: z.int(), fraction: z.number() })),
+  }),
   ...importStep.def.options,
 ]);
 export type SyncStep = z.infer<typeof syncStep>;
@@ -140,9 +193,11 @@ export const syncResult = z.object({
   /** Whether this login has set the client code of the connection. */
   firstLogin: z.boolean(),
   check: brokerCheck,
-  /** Stored imports, one for each trade type with a new execution; none where all are known. */
-  imports: z.array(importReport).check(z.maxLength(2)),
-  /** Whether the broker has confirmed the end of the session. The token is forgotten in any case. */
-  loggedOut: z.boolean(),
+  /** Dhan: the whole months, `YYYY-MM`, behind the first trade of this sync of which no trade came. */
+  emptyMonths: z.array(z.string()),
+  /** Stored imports, one for each trade type and month with a new execution; none where all are known. */
+  imports: z.array(importReport).check(z.maxLength(2 * MAX_SYNC_MONTHS)),
+  /** Whether the broker has confirmed the end of the session; null at Dhan, which has no such call. The token is forgotten in any case. */
+  loggedOut: z.nullable(z.boolean()),
 });
 export type SyncResult = z.infer<typeof syncResult>;

@@ -12,7 +12,7 @@ import {
   syncStep,
 } from "./connections.ts";
 
-/** Connections to brokers. One login at the broker is one sync: the trades of the day come as an ordinary import. */
+/** Connections to brokers. A login at Zerodha, or a pasted token of Dhan, is one sync: its trades come as ordinary imports. */
 export const connectionEndpoints = {
   /** 120 requests a minute and account. */
   connections: {
@@ -57,8 +57,9 @@ export const connectionEndpoints = {
     errors: ["forbidden", "not_found", "sync_refused", "sample_data", "too_many_requests"],
   },
   /**
-   * Exchanges the request token, fetches and stores the trades of the day, and logs out, also after a failure. All or nothing: a refusal
-   * stores nothing. The request token is single-use, so a repeated request is refused by the broker. 6 requests a minute and account.
+   * Zerodha: exchanges the request token, fetches and stores the trades of the day, and logs out, also after a failure. The request token is
+   * single-use, so a repeated request is refused by the broker. Dhan: fetches and stores the trades of all finished days, month by month.
+   * All or nothing, at Dhan of each month: a refusal leaves the months before it. 6 requests a minute and account.
    */
   syncConnection: {
     host: "trade",
@@ -76,6 +77,7 @@ export const connectionEndpoints = {
       "sync_refused",
       "broker_failed",
       "twin_fills",
+      "overlapping_import",
       "sample_data",
       "quota_exceeded",
       "too_many_requests",

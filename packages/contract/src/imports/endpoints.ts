@@ -90,7 +90,16 @@ export const importsEndpoints = {
     token: "required",
     params: importId,
     output: z.extend(done, { data: importEntry }),
-    errors: ["not_found", "sample_data", "undo_refused", "twin_fills", "too_many_requests", "busy", "storage_full"],
+    errors: [
+      "not_found",
+      "sample_data",
+      "undo_refused",
+      "twin_fills",
+      "overlapping_import",
+      "too_many_requests",
+      "busy",
+      "storage_full",
+    ],
   },
   /**
    * Moves the trades of a file to another account of its broker, to a new one, or back to the account in the file. The account is then as
@@ -105,6 +114,15 @@ export const importsEndpoints = {
     params: importId,
     json: importAccount,
     output: z.extend(done, { data: importEntry }),
-    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
+    errors: [
+      "invalid_input",
+      "not_found",
+      "sample_data",
+      "undo_refused",
+      "overlapping_import",
+      "too_many_requests",
+      "busy",
+      "storage_full",
+    ],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -34,7 +34,7 @@ export const brokerAccountsEndpoints = {
     params: accountParams,
     query: mergeTarget,
     output: z.object({ data: mergePreview }),
-    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests"],
+    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "overlapping_import", "too_many_requests"],
   },
   /**
    * Merges an account into another one of its broker: all files with its code, later ones included, count in the other account as if they
@@ -49,7 +49,16 @@ export const brokerAccountsEndpoints = {
     params: accountParams,
     json: mergeTarget,
     output: z.extend(done, { data: namedAccount }),
-    errors: ["invalid_input", "not_found", "sample_data", "undo_refused", "too_many_requests", "busy", "storage_full"],
+    errors: [
+      "invalid_input",
+      "not_found",
+      "sample_data",
+      "undo_refused",
+      "overlapping_import",
+      "too_many_requests",
+      "busy",
+      "storage_full",
+    ],
   },
   /** Splits a merged account: everything is as if it had never been merged, including what was imported, undone or moved since. */
   splitBrokerAccount: {
@@ -59,6 +68,6 @@ export const brokerAccountsEndpoints = {
     token: "required",
     params: accountParams,
     output: z.extend(done, { data: z.object({ accounts: z.array(namedAccount) }) }),
-    errors: ["not_found", "too_many_requests", "busy", "storage_full"],
+    errors: ["not_found", "overlapping_import", "too_many_requests", "busy", "storage_full"],
   },
 } as const satisfies Record<string, Endpoint>;

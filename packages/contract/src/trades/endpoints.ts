@@ -37,6 +37,7 @@ export const tradesEndpoints = {
       "bad_rows",
       "correction_refused",
       "twin_fills",
+      "overlapping_import",
       "sample_data",
       "quota_exceeded",
       "too_many_requests",

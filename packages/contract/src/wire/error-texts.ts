@@ -29,6 +29,7 @@ export const errorTitles = {
   sync_refused: "This login brought no trades",
   broker_failed: "The broker didn't answer",
   twin_fills: "These fills may be here already",
+  overlapping_import: "These days are here already",
   storage_full: "The server is out of space",
   internal: "Something went wrong",
   ...waitingTitles,

@@ -10,6 +10,13 @@ import { StoryServer } from "../server/story-server.tsx";
 import { type BrokerLogin, ConnectedBrokerReturn } from "./connected-broker-return.tsx";
 import { ConnectedConnections } from "./connected-connections.tsx";
 
+const addresses = {
+  uploadHref: "#add-trades",
+  importsHref: "#imports",
+  tradeLogHref: "#trade-log",
+  importHref: (id: string) => `#${id}`,
+};
+
 /** The page of the connections; a login at the broker leads to the page of its return at once. */
 function Site() {
   const [login, setLogin] = useState<BrokerLogin | null>(null);
@@ -24,7 +31,7 @@ function Site() {
   return login === null ? (
     <ConnectedConnections
       returnAddress="https://book.example/dashboard/connections/return"
-      uploadHref="#add-trades"
+      {...addresses}
       onLeave={returnFrom}
     />
   ) : (
@@ -180,9 +187,7 @@ export const SaysWhyALoginCannotBegin: Story = {
 
 /** The browser stays on the page. */
 export const ALoginCanBeginAgainAfterTheWayBack: Story = {
-  render: () => (
-    <ConnectedConnections returnAddress="https://book.example/return" uploadHref="#add-trades" onLeave={fn()} />
-  ),
+  render: () => <ConnectedConnections returnAddress="https://book.example/return" {...addresses} onLeave={fn()} />,
   play: async ({ step }) => {
     await connect(step);
     await step("Logs in: the button is busy until the page is left", async () => {
@@ -212,9 +217,7 @@ export const SaysWhyNoBrokerCanBeConnected: Story = {
 
 /** The server does not see that a proxy has the page over plain http. */
 export const OffersNoFormOnAPageThatCameOverPlainHttp: Story = {
-  render: () => (
-    <ConnectedConnections returnAddress="http://desk.example/return" uploadHref="#add-trades" onLeave={fn()} />
-  ),
+  render: () => <ConnectedConnections returnAddress="http://desk.example/return" {...addresses} onLeave={fn()} />,
   play: async ({ step }) => {
     await step("Says that the secret could be read, and offers no form to type it in", async () => {
       await expect(await screen.findByText(/This page came over plain http/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ConnectionInput } from "@saudabook/contract/connections/connections.ts";
-import { brokerOf, codeOf } from "@saudabook/trading/account-keys.ts";
+import { codeOf } from "@saudabook/trading/account-keys.ts";
+import { indianDay } from "@saudabook/trading/calendar.ts";
 import { useToast } from "@saudabook/ui/toast.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -7,16 +8,17 @@ import { useSubmission } from "../form/use-submission.ts";
 import { brokerAccountsQuery } from "../server/broker-accounts-query.ts";
 import { useClient } from "../server/client-context.tsx";
 import { connectionsQuery } from "./connections-query.ts";
-import { ConnectionsScreen, type ConnectionsState } from "./connections-screen.tsx";
+import { ConnectionsScreen, type ConnectionsScreenProps, type ConnectionsState } from "./connections-screen.tsx";
+import { useDhanFetch } from "./dhan/use-dhan-fetch.ts";
 
-export interface ConnectedConnectionsProps {
-  returnAddress: string;
-  uploadHref: string;
+export interface ConnectedConnectionsProps
+  extends Pick<ConnectionsScreenProps, "returnAddress" | "uploadHref" | "importsHref" | "tradeLogHref" | "importHref"> {
   /** Leaves the site for the broker's login page. */
   onLeave: (address: string) => void;
 }
 
-export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: ConnectedConnectionsProps) {
+export function ConnectedConnections({ onLeave, ...addresses }: ConnectedConnectionsProps) {
+  const { returnAddress } = addresses;
   const client = useClient();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -39,6 +41,7 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
     onSuccess: ({ data }) => onLeave(data.address),
     leaves: true,
   });
+  const { fetch, start, forget } = useDhanFetch();
   // A page that the browser has kept would come back with its button still busy.
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => persisted && login.forget());
   useEffect(() => {
@@ -48,13 +51,16 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
   return (
     <ConnectionsScreen
       state={stateOf()}
-      returnAddress={returnAddress}
-      uploadHref={uploadHref}
+      {...addresses}
+      today={indianDay(new Date())}
+      fetch={fetch}
       adding={adding.state}
       login={login.sent === undefined ? null : { id: login.sent, state: login.state }}
       deleting={deleting.state}
       onAdd={adding.submit}
       onLogin={(id) => void login.submit(id)}
+      onFetch={start}
+      onFetchClosed={forget}
       onDelete={deleting.submit}
       onClose={() => {
         adding.forget();
@@ -70,9 +76,7 @@ export function ConnectedConnections({ returnAddress, uploadHref, onLeave }: Con
   function stateOf(): ConnectionsState {
     const retrying = connections.isFetching || accounts.isFetching;
     if (connections.data && accounts.data) {
-      const own = accounts.data
-        .map(({ key }) => key)
-        .filter((key) => brokerOf(key) === "zerodha" && codeOf(key) !== "");
+      const own = accounts.data.map(({ key }) => key).filter((key) => codeOf(key) !== "");
       // Behind a proxy the server may not see that the page came over plain http: the form must not be offered before the secret is sent.
       const list = isPlainHttp(returnAddress)
         ? { ...connections.data, unavailable: "plain-http" as const }

@@ -1,40 +1,19 @@
-import { ENTER_SECRET_AGAIN } from "@saudabook/contract/connections/connection-refusals.ts";
-import type { Connection } from "@saudabook/contract/connections/connections.ts";
 import { Button } from "@saudabook/ui/button.tsx";
-import { Notice } from "@saudabook/ui/notice.tsx";
-import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { failureText } from "../failure/failure-text.ts";
-import type { FormState } from "../form/form-state.ts";
-import { AppLink } from "../page/link-context.tsx";
-import { useAccountLabel } from "../words/account-names.tsx";
-import { momentText } from "../words/moment-text.ts";
-import { brokerLabels } from "../words/trade-labels.ts";
-import { checkText, connectionName, faultText, leftOutTexts, uncheckedText } from "./connection-words.ts";
+import type { ReactNode } from "react";
 
 export interface ConnectionRowProps {
-  connection: Connection;
-  /** The login page is being asked for, or could not be. */
-  login: FormState;
-  /** No login can begin here. */
-  unavailable: boolean;
-  uploadHref: string;
-  onLogin: () => void;
+  name: string;
+  /** Null is left out. */
+  facts: readonly (string | null)[];
+  /** The button that fetches trades. */
+  action: ReactNode;
+  canDelete: boolean;
   onDelete: () => void;
+  children: ReactNode;
 }
 
-/** A connection: its account, its last check, its days without one, and its buttons. */
-export function ConnectionRow({ connection, login, unavailable, uploadHref, onLogin, onDelete }: ConnectionRowProps) {
-  const accountLabel = useAccountLabel();
-  const { broker, account, clientId, apiKey, createdAt, lastCheck, secretKept, uncheckedDays } = connection;
-  const name = connectionName(connection);
-  const unchecked = uncheckedText(uncheckedDays);
-  const fault = faultText(connection);
-  const facts = [
-    clientId === null ? "The first login sets its client code" : null,
-    account === null ? null : `Counts in ${accountLabel(account)}`,
-    `API key ${apiKey}`,
-    `Added ${momentText(createdAt)}`,
-  ];
+/** The row of a connection: name, facts and buttons, and the last sync below them. */
+export function ConnectionRow({ name, facts, action, canDelete, onDelete, children }: ConnectionRowProps) {
   return (
     <li className="flex flex-col gap-3 px-4 py-4 text-sm sm:px-5">
       <div className="flex items-start gap-3 max-sm:flex-col">
@@ -43,44 +22,13 @@ export function ConnectionRow({ connection, login, unavailable, uploadHref, onLo
           <p className="figures text-muted">{facts.filter(Boolean).join(" · ")}</p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-2">
-          {secretKept ? (
-            <Button
-              size="sm"
-              variant="primary"
-              busy={login.status === "submitting"}
-              busyLabel={`Opening ${brokerLabels[broker]}`}
-              disabled={unavailable}
-              aria-label={`Log in at ${brokerLabels[broker]}${clientId === null ? "" : ` as ${clientId}`}`}
-              onClick={onLogin}
-            >
-              Log in at {brokerLabels[broker]}
-            </Button>
-          ) : null}
-          <Button size="sm" aria-label={`Delete the connection to ${name}`} onClick={onDelete}>
+          {action}
+          <Button size="sm" disabled={!canDelete} aria-label={`Delete the connection to ${name}`} onClick={onDelete}>
             Delete
           </Button>
         </div>
       </div>
-      {login.status === "failed" ? (
-        <Notice tone="error" title={`We couldn't open ${brokerLabels[broker]}'s login page`}>
-          {failureText(login.failure)}
-        </Notice>
-      ) : null}
-      {secretKept ? null : <Notice tone="warning">{ENTER_SECRET_AGAIN}</Notice>}
-      <div className="figures flex max-w-prose flex-col gap-1">
-        <p>{lastCheck === null ? "Not checked yet. One login brings the trades of that day." : checkText(lastCheck)}</p>
-        {lastCheck === null ? null : leftOutTexts(lastCheck).map((text) => <p key={text}>{text}</p>)}
-        {fault === null ? null : <p className="text-danger">{fault}</p>}
-        {unchecked === null ? null : (
-          <p>
-            {unchecked} If you traded,{" "}
-            <TextLink asChild>
-              <AppLink href={uploadHref}>upload the tradebook</AppLink>
-            </TextLink>
-            : nothing counts twice.
-          </p>
-        )}
-      </div>
+      {children}
     </li>
   );
 }

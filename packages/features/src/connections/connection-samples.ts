@@ -19,6 +19,9 @@ export const connected: Connection = {
   createdAt: "2026-11-02T04:12:00.000Z",
   lastCheck: check,
   lastFault: null,
+  fetchedTo: null,
+  nextFrom: null,
+  otherFiles: [],
   uncheckedDays: [],
 };
 
@@ -27,6 +30,7 @@ export const result: SyncResult = {
   account: "zerodha|AB1234",
   firstLogin: false,
   check: { ...check, known: 4 },
+  emptyMonths: [],
   imports: [
     {
       id: "5e0c5a52-77a5-4b6e-9d83-0c2f6f0d6a05",

@@ -1,40 +1,17 @@
 import { Failure } from "@saudabook/contract/wire/failure.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { failedForm } from "../form/form-state.ts";
 import { check, connected } from "./connection-samples.ts";
+import { ready, screenOfConnections } from "./connections-screen.story-setup.tsx";
 import { ConnectionsScreen, type ConnectionsState } from "./connections-screen.tsx";
 
 const unreachable = new Failure("unreachable", "We couldn't reach the server.");
 
-const ready = (...connections: (typeof connected)[]): ConnectionsState & { status: "ready" } => ({
-  status: "ready",
-  list: { unavailable: null, connections },
-  accounts: ["zerodha|AB1234"],
-});
-
 const meta = {
+  ...screenOfConnections,
   title: "Screens/Dashboard/Broker connections",
   component: ConnectionsScreen,
-  decorators: (Story) => (
-    <main className="p-4 sm:p-6">
-      <h1 className="sr-only">Dashboard</h1>
-      <Story />
-    </main>
-  ),
-  args: {
-    state: ready(connected),
-    returnAddress: "https://book.example/dashboard/connections/return",
-    uploadHref: "#add-trades",
-    adding: { status: "ready" },
-    login: null,
-    deleting: { status: "ready" },
-    onAdd: fn(async () => true),
-    onLogin: fn(),
-    onDelete: fn(async () => true),
-    onClose: fn(),
-    onRetry: fn(),
-  },
 } satisfies Meta<typeof ConnectionsScreen>;
 
 export default meta;

@@ -1,8 +1,9 @@
 import type { SyncStep } from "@saudabook/contract/connections/connections.ts";
+import type { ImportStep } from "@saudabook/contract/trades/trade.ts";
 import { counted, formatCount } from "@saudabook/ui/format-count.ts";
 import type { UploadStep } from "../form/upload-progress.tsx";
 
-/** One step of a sync as it is shown. @param step null before the first */
+/** One step of a sync of Zerodha as it is shown. @param step null before the first */
 export function shownStep(step: SyncStep | null): UploadStep {
   switch (step?.step) {
     case undefined:
@@ -12,12 +13,18 @@ export function shownStep(step: SyncStep | null): UploadStep {
     case "fetching":
       return { label: "Fetching…", text: "Today's trades", fraction: undefined };
     case "reading":
-      return { label: "Reading…", text: `${counted(step.rowsRead, "row")} read`, fraction: step.fraction };
-    case "storing": {
-      const text = `${counted(step.rowsRead, "row")} read, ${formatCount(step.rowsStored)} stored`;
-      return { label: "Storing…", text, fraction: step.fraction };
-    }
+    case "storing":
+      return rowStep(step);
     case "logout":
       return { label: "Logging out…", text: "", fraction: undefined };
   }
+}
+
+/** The rows of an answer as they are read and stored. */
+export function rowStep(step: ImportStep): UploadStep {
+  const { fraction, rowsRead } = step;
+  const text = `${counted(rowsRead, "row")} read`;
+  return step.step === "reading"
+    ? { label: "Reading…", text, fraction }
+    : { label: "Storing…", text: `${text}, ${formatCount(step.rowsStored)} stored`, fraction };
 }

@@ -19,6 +19,8 @@ export interface FormFrameProps extends FrameProps {
   label: string;
   submitLabel: string;
   variant?: ButtonProps["variant"];
+  /** Whether the button takes the focus when the form opens: it has no fields. */
+  autoFocus?: boolean;
   /** Content next to the button. */
   aside?: ReactNode;
   children: ReactNode;
@@ -26,14 +28,14 @@ export interface FormFrameProps extends FrameProps {
 
 /** A form on a page: its fields, the failure of the last request, and its button. */
 export function FormFrame(props: FormFrameProps) {
-  const { ref, state, problems, onSubmit, label, submitLabel, variant = "primary", aside, children } = props;
+  const { ref, state, problems, onSubmit, label, submitLabel, variant = "primary", autoFocus, aside, children } = props;
   return (
     <form ref={ref} noValidate aria-label={label} onSubmit={onSubmit} className="flex max-w-md flex-col gap-4">
       <ProblemCount problems={problems} />
       <SumsUpErrors>{children}</SumsUpErrors>
       <FormFailureNotice title="We couldn't do this" state={state} problems={problems} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant={variant} busy={state.status === "submitting"}>
+        <Button type="submit" variant={variant} autoFocus={autoFocus} busy={state.status === "submitting"}>
           {submitLabel}
         </Button>
         {aside}

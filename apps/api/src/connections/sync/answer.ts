@@ -2,31 +2,34 @@ import { unreadableResponse } from "@saudabook/contract/connections/connection-r
 import type { BrokerCheck, ConnectedBroker } from "@saudabook/contract/connections/connections.ts";
 import { keptSegment, tradeType } from "@saudabook/contract/trades/trade.ts";
 import { codeOf } from "@saudabook/trading/account-keys.ts";
-import { indianDay } from "@saudabook/trading/calendar.ts";
+import { dayText } from "@saudabook/trading/calendar.ts";
+import type { Days } from "@saudabook/trading/fetched-days.ts";
 import { answerFormats } from "@saudabook/trading/imports/brokers/formats.ts";
 import { type AnswerPage, answerFile } from "@saudabook/trading/imports/sheets/json/answer-file.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { type HeldJob, readHeldJob } from "../../trades/import/held-job.ts";
 import type { TradebookReader } from "../../trades/import/tradebook-reader.ts";
 import type { StoredConnection } from "../repository.ts";
+import { fieldOf } from "./broker-response.ts";
 import { SyncRefusal } from "./sync-refusal.ts";
 
-/** A broker's response to the request of one sync. */
+/** The responses of a broker that make one file. */
 export interface Answer {
   clientId: string;
-  page: AnswerPage;
+  /** Name of the file, without its ending. */
+  name: string;
+  pages: readonly AnswerPage[];
   trades: readonly unknown[];
-  /** Before the request was sent, and after the response was complete. */
+  /** Before the first request was sent. */
   askedAt: Date;
-  receivedAt: Date;
+  /** The days that were asked for: a trade of another day is refused. Default: those of the trades. */
+  days?: Days;
 }
 
 /** An answer that can be stored. */
 export interface ReadAnswer {
   /** A job for each trade type that has trades: an import has one. */
   jobs: HeldJob[];
-  /** The days that the answer is about, `YYYY-MM-DD`; none if midnight was while the broker answered that there are no trades. */
-  days: string[];
   leftOut: BrokerCheck["leftOut"];
 }
 
@@ -34,34 +37,30 @@ export interface ReadAnswer {
 export async function readAnswer(
   reader: TradebookReader,
   { userId, broker, account }: StoredConnection,
-  answer: Answer,
+  { clientId, name, pages, trades, askedAt, days }: Answer,
 ): Promise<ReadAnswer> {
-  const { clientId, page, trades, askedAt, receivedAt } = answer;
   const counts = Map.groupBy(trades, (trade) => segmentOf(broker, trade));
   // A trade of an unknown segment is named by the reader, which refuses it.
   const types = tradeType.options.filter((type) => counts.has(type));
   if (types.length === 0 && counts.has(null)) types.push("equity");
-  const moment = askedAt.toISOString();
-  const bytes = answerFile({ broker, account: clientId, moment }, [page]);
   const code = account === null ? "" : codeOf(account);
   const assignedCode = code === "" || code === clientId ? null : code;
   const file = {
-    userId,
-    name: fileName(broker, clientId, askedAt),
-    bytes,
-    broker,
-    answer: true,
-    facts: { assignedCode },
+    ...{ userId, broker, answer: true, facts: { assignedCode } },
+    name: `${name}.ndjson`,
+    bytes: answerFile({ broker, account: clientId, moment: askedAt.toISOString() }, pages),
   };
   const jobs: HeldJob[] = [];
   for (const type of types) jobs.push(await readType(reader, broker, { ...file, tradeType: type }, trades.length));
-  const read = new Set(jobs.flatMap(({ summary: { from, to } }) => [from, to]));
-  if (read.size === 0 && indianDay(askedAt) === indianDay(receivedAt)) read.add(indianDay(askedAt));
+  for (const { summary } of jobs) {
+    const other = [summary.from, summary.to].find((day) => days && (day < days.from || day > days.to));
+    if (other) throw unreadable(broker, `it has a trade of ${dayText(other)}, a day that was not asked for`);
+  }
   const leftOut = keptSegment.options.flatMap((segment) => {
     const count = counts.get(segment)?.length ?? 0;
     return count === 0 ? [] : [{ segment, count }];
   });
-  return { jobs, days: [...read].sort(), leftOut };
+  return { jobs, leftOut };
 }
 
 async function readType(
@@ -95,20 +94,9 @@ function problemIn({ details: { rows }, message }: Refusal): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
-/** The segment of a trade by its exchange; null for an unknown one. */
+/** The segment of a trade by the field that its format reads it from; null for an unknown one. */
 function segmentOf(broker: ConnectedBroker, trade: unknown) {
-  const fields = typeof trade === "object" && trade !== null ? Object.entries(trade) : [];
-  const exchange = fields.find(([key]) => key.trim() === "exchange")?.[1];
-  const word = typeof exchange === "string" ? exchange.trim().toUpperCase() : "";
-  return answerFormats[broker].segments?.[word] ?? null;
+  const { columns, segments } = answerFormats[broker];
+  const said = typeof columns.segment === "string" ? fieldOf(trade, columns.segment) : undefined;
+  return segments?.[typeof said === "string" ? said.trim().toUpperCase() : ""] ?? null;
 }
-
-/** `zerodha-AB1234-2026-11-13-1621.ndjson`, by the time in India: a person may sync several times a day. */
-function fileName(broker: ConnectedBroker, clientId: string, moment: Date): string {
-  const [hour, minute] = timeInIndia.format(moment).split(":");
-  return `${broker}-${clientId}-${indianDay(moment)}-${hour}${minute}.ndjson`;
-}
-
-const timeInIndia = new Intl.DateTimeFormat("en-GB", {
-  ...({ timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const),
-});

@@ -15,18 +15,35 @@ describe("a call of a broker", () => {
       return new Response("{}");
     });
     for (const call of Object.keys(BROKER_CALLS) as BrokerCall[]) {
-      await callBroker(call, { headers: { a: "b" }, query: { c: "&d" } });
+      const path = { from: "2024-04-01", to: "2024-04-30", page: "0" };
+      await callBroker(call, { headers: { a: "b" }, path, query: { c: "&d" } });
     }
     expect(sent.map(([address, { method }]) => `${method} ${address}`)).toEqual([
       "POST https://api.kite.trade/session/token?c=%26d",
       "GET https://api.kite.trade/trades?c=%26d",
       "DELETE https://api.kite.trade/session/token?c=%26d",
+      "GET https://api.dhan.co/v2/profile?c=%26d",
+      "GET https://api.dhan.co/v2/trades/2024-04-01/2024-04-30/0?c=%26d",
     ]);
     for (const [, init] of sent) {
       expect(init).toMatchObject({ redirect: "error", headers: { a: "b" } });
       expect(init.signal).toBeInstanceOf(AbortSignal);
     }
   });
+
+  it.each(["", "..", "0/1", "a", "0?x", undefined])(
+    "does not leave with a part of its address like %o",
+    async (page) => {
+      const sent: unknown[] = [];
+      const callBroker = createCallBroker(async (address) => {
+        sent.push(address);
+        return new Response("[]");
+      });
+      const path = { from: "2024-04-01", to: "2024-04-30", ...(page !== undefined && { page }) };
+      await expect(callBroker("dhan trades", { headers: {}, path })).rejects.toThrow("neither a day nor a number");
+      expect(sent).toEqual([]);
+    },
+  );
 
   it("returns the body as it came, letters in two pieces and a byte order mark included", async () => {
     const text = bytes("\ufeff₹₹");

@@ -5,6 +5,8 @@ export const BROKER_CALLS = {
   "zerodha session": { method: "POST", url: "https://api.kite.trade/session/token" },
   "zerodha trades": { method: "GET", url: "https://api.kite.trade/trades" },
   "zerodha logout": { method: "DELETE", url: "https://api.kite.trade/session/token" },
+  "dhan profile": { method: "GET", url: "https://api.dhan.co/v2/profile" },
+  "dhan trades": { method: "GET", url: "https://api.dhan.co/v2/trades/{from}/{to}/{page}" },
 } as const satisfies Record<string, { method: "GET" | "POST" | "DELETE"; url: string }>;
 export type BrokerCall = keyof typeof BROKER_CALLS;
 
@@ -17,6 +19,8 @@ export type BrokerFetch = typeof fetch;
 
 interface Parts {
   headers: Readonly<Record<string, string>>;
+  /** Days and numbers for the names in braces of the call's address. */
+  path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
 }
@@ -36,9 +40,10 @@ export class BrokerUnreachable extends Error {
 export type CallBroker = (call: BrokerCall, parts: Parts) => Promise<BrokerResponse>;
 
 export function createCallBroker(send: BrokerFetch = fetch, longestMs = LONGEST_MS): CallBroker {
-  return async (call, { headers, query, form }) => {
+  return async (call, { headers, path = {}, query, form }) => {
     const { method, url } = BROKER_CALLS[call];
-    const address = query ? `${url}?${new URLSearchParams(query)}` : url;
+    const filled = url.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(path[name]));
+    const address = query ? `${filled}?${new URLSearchParams(query)}` : filled;
     try {
       const response = await send(address, {
         method,
@@ -52,6 +57,12 @@ export function createCallBroker(send: BrokerFetch = fetch, longestMs = LONGEST_
       throw new BrokerUnreachable(`${call}: ${error instanceof Error ? error.name : "failed"}`);
     }
   };
+}
+
+/** A part that could lead to another address is a mistake of the caller. */
+function pathPart(value = ""): string {
+  if (!/^[\d-]+$/.test(value)) throw new Error("A part of a call's address is neither a day nor a number.");
+  return value;
 }
 
 async function bodyOf({ body }: Response): Promise<string> {

@@ -26,11 +26,29 @@ const steps: Kills<{ stored: boolean }>["pglite"] = [
   },
 ];
 
+/** Three trades are in April, two in May. */
+const fetchedAfter: Record<number, string | null> = { 0: null, 3: "2024-04-30", 5: "2024-05-31" };
+const MONTH = 'update "broker_connections" set "client_id"';
+const dhanSteps: Kills<{ stored: 0 | 3 | 5 }>["pglite"] = [
+  { at: "before the end of the first month", kill: { statements: [MONTH], when: "after" }, stored: 0 },
+  { at: "behind the end of the first month", kill: { statements: [MONTH, "commit"], when: "after" }, stored: 3 },
+  {
+    at: "within the second month",
+    kill: { statements: [MONTH, 'insert into "import_files"'], when: "after" },
+    stored: 3,
+  },
+  {
+    at: "behind the end of the second month",
+    kill: { statements: [MONTH, "commit", MONTH, "commit"], when: "after" },
+    stored: 5,
+  },
+];
+
 describe.each(databaseKinds)("a sync on %s whose server is killed", (kind) => {
   const servers = killedServer(kind, PRELOAD);
 
-  const connect = async ({ origin }: ServerProcess, { token }: LoggedIn) => {
-    const body = { broker: "zerodha", ...BROKER_APP, account: null };
+  const zerodha = { broker: "zerodha", ...BROKER_APP, account: null };
+  const connect = async ({ origin }: ServerProcess, { token }: LoggedIn, body: object = zerodha) => {
     const reply = await postJson(origin, "/api/v1/connections", body, { Authorization: `Bearer ${token}` });
     return ((await reply.json()) as Output<"createConnection">).data.id;
   };
@@ -55,6 +73,31 @@ describe.each(databaseKinds)("a sync on %s whose server is killed", (kind) => {
     const next = await servers.start();
     expect(await tradesOf(next, who)).toHaveLength(stored ? 5 : 0);
     expect(await sync(next, who, id)).toMatchObject({ check: { trades: 5, known: stored ? 5 : 0 } });
+    expect(await tradesOf(next, who)).toHaveLength(5);
+    expect(await next.end("SIGTERM")).toBe(0);
+  });
+
+  it.each(dhanSteps)("with Dhan $at keeps whole months, and can go on", async ({ kill, stored }) => {
+    const killed = await servers.start(kill);
+    const who = await somebodyLoggedIn(killed);
+    const id = await connect(killed, who, { broker: "dhan", account: null });
+    const fetchAll = async ({ origin }: ServerProcess) => {
+      const body = { token: "pasted", from: "2024-04-01" };
+      const headers = { Authorization: `Bearer ${who.token}` };
+      const reply = await postJson(origin, `/api/v1/connections/${id}/sync`, body, headers);
+      return ((await reply.json()) as Output<"syncConnection">).data;
+    };
+    await expect(fetchAll(killed)).rejects.toThrow();
+    expect(await killed.exited).toBe("SIGKILL");
+
+    const next = await servers.start();
+    expect(await tradesOf(next, who)).toHaveLength(stored);
+    const reply = await fetch(`${next.origin}/api/v1/connections`, {
+      headers: { Authorization: `Bearer ${who.token}` },
+    });
+    const { connections } = ((await reply.json()) as Output<"connections">).data;
+    expect(connections.map(({ fetchedTo }) => fetchedTo)).toEqual([fetchedAfter[stored]]);
+    expect(await fetchAll(next)).toMatchObject({ check: { trades: 5, known: stored } });
     expect(await tradesOf(next, who)).toHaveLength(5);
     expect(await next.end("SIGTERM")).toBe(0);
   });

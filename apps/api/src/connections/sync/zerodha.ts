@@ -7,6 +7,7 @@ import {
 import { clientCode } from "@saudabook/trading/imports/reader/table.ts";
 import type { AnswerPage } from "@saudabook/trading/imports/sheets/json/answer-file.ts";
 import { type BrokerResponse, BrokerUnreachable, type CallBroker } from "./broker-calls.ts";
+import { isObject, parsed, reasonIn } from "./broker-response.ts";
 import { SyncRefusal } from "./sync-refusal.ts";
 
 /** Key and secret of an app at Zerodha (Kite Connect). */
@@ -98,31 +99,11 @@ function dataOf(
   if (status !== 200) {
     // A page in HTML, or an error of the server, says nothing about the login.
     if (!isObject(envelope) || status === 429 || status >= 500) throw new BrokerUnreachable(`status ${status}`);
-    throw refused(reasonIn(envelope, secrets));
+    throw refused(reasonIn(envelope["message"], secrets));
   }
   if (envelope === undefined) throw unreadable("it is no complete JSON");
   if (!isObject(envelope) || envelope["status"] !== "success") {
     throw unreadable('it has no status "success"');
   }
   return envelope["data"];
-}
-
-/** Returns the broker's message as one short line. Empty without a message, and for one that repeats a secret. */
-function reasonIn({ message }: Readonly<Record<string, unknown>>, secrets: readonly string[]): string {
-  if (typeof message !== "string" || secrets.some((secret) => message.includes(secret))) return "";
-  const line = message.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return line.length > 200 ? "" : line.replace(/\.$/, "");
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

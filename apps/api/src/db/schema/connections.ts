@@ -14,9 +14,11 @@ export const brokerConnections = pgTable(
     account: text("account"),
     /** The client code of the first login; null before. */
     clientId: text("client_id"),
-    apiKey: text("api_key").notNull(),
-    /** See connections/seal.ts. */
-    sealedSecret: bytes("sealed_secret").notNull(),
+    /** Key and secret (see connections/seal.ts) of an app; null at Dhan, where each sync brings its own token. */
+    apiKey: text("api_key"),
+    sealedSecret: bytes("sealed_secret"),
+    /** Dhan: the last day that is fetched. */
+    fetchedTo: date("fetched_to", { mode: "string" }),
     createdAt: instant("created_at").notNull(),
     lastCheck: json("last_check").$type<BrokerCheck>(),
     lastFault: json("last_fault").$type<NonNullable<Connection["lastFault"]>>(),

@@ -9,6 +9,7 @@ import { inPreparedTransactions, type Write } from "../../db/prepared-change.ts"
 import type { Db, Queries } from "../../db/types.ts";
 import { hasSampleData } from "../../executions/repository.ts";
 import { refusalFrom } from "../../http/refusal.ts";
+import { refuseOverlapAfter } from "../import/overlap.ts";
 import { accountCodeOf } from "../import/storing/import-repository.ts";
 import { CHUNK, readAccepted, transactionSize } from "../ledger/change-import.ts";
 import type { Changing } from "../ledger/moves.ts";
@@ -98,12 +99,17 @@ export async function planMerge(db: Queries, userId: string, { account, into }: 
   return { merge, own, target: target as TradeAccount, recoding };
 }
 
-/** The imports that this rule moves to another account than before: all of them to `account`, a key. */
+/**
+ * The imports that this rule moves to another account than before: all of them to `account`, a key. Throws a refusal where days would count
+ * twice there.
+ */
 async function recodingBy(db: Queries, userId: string, merges: MergeRule, account: string): Promise<Recoding> {
   const all = await readAccepted(db, userId);
   const these = all.filter((one) => accountCodeOf(merges, one) !== one.accountCode);
   const code = codeOf(merges.resolve(account));
   if (these.some((one) => accountCodeOf(merges, one) !== code))
     throw new Error("A merge or a split concerns one account.");
-  return { userId, these, all, code };
+  const recoding = { userId, these, all, code };
+  refuseOverlapAfter(recoding);
+  return recoding;
 }

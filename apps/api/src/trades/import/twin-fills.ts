@@ -1,7 +1,7 @@
 import { twinFills } from "@saudabook/contract/connections/connection-refusals.ts";
 import { MAX_TWINS, type Twin, type TwinFill } from "@saudabook/contract/connections/twin-fills.ts";
 import { accountKey } from "@saudabook/trading/account-keys.ts";
-import { ANSWER_KINDS } from "@saudabook/trading/imports/brokers/formats.ts";
+import { ANSWER_KINDS, OWN_KEY_KINDS } from "@saudabook/trading/imports/brokers/formats.ts";
 import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { imports } from "../../db/schema/trades.ts";
 import type { Queries } from "../../db/types.ts";
@@ -13,7 +13,8 @@ type StoredImport = Pick<typeof imports.$inferSelect, "id" | "userId" | "broker"
 /**
  * Throws `twin_fills` if a fill of this import seems to be a counted fill of another one that was read otherwise, so that it would count
  * twice or with two quantities. Only where an answer of the broker's API is one of the two: what two files say of a fill stays as it was
- * before there were answers. The caller has the user's turn.
+ * before there were answers. An answer whose fills have keys of their own is compared with such answers alone: beside a file, `refuseOverlap`
+ * decides. The caller has the user's turn.
  */
 export async function refuseTwins(db: Queries, given: StoredImport): Promise<void> {
   const isAnswer = ANSWER_KINDS.includes(given.kind);
@@ -25,12 +26,17 @@ export async function refuseTwins(db: Queries, given: StoredImport): Promise<voi
   throw refusalFrom(twinFills(first.total, first.fileName), { twins, twinCount: first.total });
 }
 
-const answersBeside = ({ id, userId, broker }: StoredImport) =>
+const hasOwnKeys = (kind: string) => OWN_KEY_KINDS.includes(kind);
+
+const answersBeside = ({ id, userId, broker, kind: given }: StoredImport) =>
   and(
     eq(imports.userId, userId),
     ne(imports.id, id),
     eq(imports.broker, broker),
-    inArray(imports.kind, [...ANSWER_KINDS]),
+    inArray(
+      imports.kind,
+      ANSWER_KINDS.filter((kind) => hasOwnKeys(kind) === hasOwnKeys(given)),
+    ),
     isNull(imports.pendingFrom),
     isNull(imports.undoneAt),
   );
@@ -74,6 +80,8 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
     "id, import_id, dedupe_key, client_id, segment, side, symbol, exchange, quantity, price, trade_id, executed_at, has_time",
   );
   const day = sql.raw("executed_at::date");
+  const besideIds = sql`(select id from ${imports} where ${answersBeside(given)})`;
+  const comparable = hasOwnKeys(given.kind) ? sql`and import_id in ${besideIds}` : sql``;
   const onAnsweredDay = isAnswer ? sql`` : sql`and ${day} in (select day from answered)`;
   const reading = (table: string) =>
     sql.raw(`json_build_object('side', ${table}.side, 'symbol', ${table}.symbol, 'quantity', ${table}.quantity::text,
@@ -91,7 +99,7 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
         and ${sql.raw(`${lost}.executed_at = date_trunc('${unit}', ${answer}.executed_at)`)}
       where ${sql.raw(`${lost}.trade_id is null and ${unit === "day" ? "not" : ""} ${lost}.has_time and ${answer}.has_time`)}`;
   };
-  const answers = sql`(select * from unmatched where import_id in (select id from ${imports} where ${answersBeside(given)}))`;
+  const answers = sql`(select * from unmatched where import_id in ${besideIds})`;
   const roughly = (["minute", "day"] as const).map((unit) =>
     isAnswer ? rough(sql`own`, sql`unmatched`, "others", unit) : rough(sql`own`, answers, "own", unit),
   );
@@ -107,7 +115,7 @@ function twinsOf(given: StoredImport, isAnswer: boolean): SQL {
       select found.* from (select distinct ${day} as day from own) as days cross join lateral (
         select ${facts} from executions
         where user_id = ${userId}::uuid and executed_at >= days.day and executed_at < days.day + 1
-          and broker = ${broker} and import_id <> ${id}::uuid offset 0
+          and broker = ${broker} and import_id <> ${id}::uuid ${comparable} offset 0
       ) as found
     ), unmatched as materialized (
       select * from others where dedupe_key not in (select dedupe_key from own)

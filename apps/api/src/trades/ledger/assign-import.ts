@@ -7,6 +7,7 @@ import { imports } from "../../db/schema/trades.ts";
 import type { Db, Queries } from "../../db/types.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { codeOfChoice, nameNewAccount } from "../import/choose-account.ts";
+import { refuseOverlapAfter } from "../import/overlap.ts";
 import { accountCodeOf } from "../import/storing/import-repository.ts";
 import { CHUNK, readAll, transactionSize } from "./change-import.ts";
 import type { Changing } from "./moves.ts";
@@ -47,6 +48,7 @@ async function moveImport(
   const accountCode = accountCodeOf(await readMerges(db, userId), { ...one, assignedCode });
   const recoding = { userId, these: accountCode === one.accountCode ? [] : [one], all, code: accountCode };
   refuseLostRows(recoding);
+  refuseOverlapAfter(recoding);
   const finish = await recodeImports(db, recoding, sizeOf, make);
   return async (tx) => {
     await finish(tx);

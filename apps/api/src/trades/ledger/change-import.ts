@@ -15,6 +15,7 @@ import { noteKnownNames } from "../../executions/known-names.ts";
 import { LARGEST_ID } from "../../executions/largest-id.ts";
 import { refusalFrom } from "../../http/refusal.ts";
 import { findOtherCorrections, findOtherMapping, findOtherUnit } from "../import/other-reading.ts";
+import { refuseOverlap } from "../import/overlap.ts";
 import { refuseTwins } from "../import/twin-fills.ts";
 import type { ImportRecord } from "./entries.ts";
 import {
@@ -122,6 +123,7 @@ async function planChange(tx: Queries, userId: string, id: string, change: "undo
     if (counted !== null) throw refusalFrom(redoneBesideOtherUnit(counted));
     const mapped = await findOtherMapping(tx, one);
     if (mapped !== null) throw refusalFrom(redoneBesideOtherMapping(mapped));
+    await refuseOverlap(tx, one, "changed");
     await refuseTwins(tx, one);
   }
   const active = all.filter((record) => (record.id === id ? change === "redo" : record.undoneAt === null));

@@ -30,13 +30,18 @@ export const LeadsFromEachOfEightCardsToItsFeatureOrToComingSoon: Story = {
       const hrefs = links.map((link) => link.getAttribute("href"));
       await expect(hrefs.filter((href) => href === "#coming-soon")).toHaveLength(4);
     });
-    await step("Leads from Auto-Sync with Brokers to the connections, and says that it takes one login", async () => {
-      await expect(canvas.getByRole("link", { name: "Auto-Sync with Brokers" })).toHaveAttribute(
-        "href",
-        "/dashboard/connections",
-      );
-      await expect(canvas.getByText(/^One login, that day's trades/)).toBeVisible();
-    });
+    await step(
+      "Leads from Auto-Sync with Brokers to the connections, and says that it takes one login or token",
+      async () => {
+        await expect(canvas.getByRole("link", { name: "Auto-Sync with Brokers" })).toHaveAttribute(
+          "href",
+          "/dashboard/connections",
+        );
+        await expect(
+          canvas.getByText(/^One login, that day's trades: from Zerodha\. One token, every finished day: from Dhan\./),
+        ).toBeVisible();
+      },
+    );
     await step("Leads from Analytics to its page", async () => {
       await expect(canvas.getByRole("link", { name: "Analytics" })).toHaveAttribute("href", "/analytics");
     });

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/types.ts";
 import { insertCorrections } from "../corrected-rows.ts";
 import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "../import-job.ts";
 import { refuseOtherReading } from "../other-reading.ts";
+import { refuseOverlap } from "../overlap.ts";
 import { refuseTwins } from "../twin-fills.ts";
 import type { RequireSpace } from "./disk-space.ts";
 import {
@@ -61,13 +62,14 @@ export async function storeInSteps(
     const file = await packing;
     await requireSpace(file.bytes.byteLength);
     await insertFile(db, head.id, file);
+    const end = endOf(summary, imported, file);
     if (!job.replayed) {
       await refuseOtherReading(db, head, summary.corrected);
+      await refuseOverlap(db, { ...head, ...end }, "stored");
       await refuseTwins(db, head);
     }
     await insertCorrections(db, head.id, summary.corrected);
     signal.throwIfAborted();
-    const end = endOf(summary, imported, file);
     await db.transaction(async (tx) => {
       await acceptImport(tx, head.id, end);
       await nameAccount(tx, job, head);

@@ -2,6 +2,7 @@ import type { Connection, CopyIn, Transaction } from "../../../db/types.ts";
 import { insertCorrections } from "../corrected-rows.ts";
 import { eachBatch, endOf, type ImportJob, nameAccount, placedHead, startPacking } from "../import-job.ts";
 import { refuseOtherReading } from "../other-reading.ts";
+import { refuseOverlap } from "../overlap.ts";
 import { refuseTwins } from "../twin-fills.ts";
 import {
   acceptImport,
@@ -53,9 +54,10 @@ async function store(tx: Transaction, copy: CopyIn, job: ImportJob, head: Placed
   const file = await packing;
   await insertFile(tx, head.id, file);
   await refuseOtherReading(tx, head, summary.corrected);
+  const end = endOf(summary, imported, file);
+  await refuseOverlap(tx, { ...head, ...end }, "stored");
   await refuseTwins(tx, head);
   await insertCorrections(tx, head.id, summary.corrected);
-  const end = endOf(summary, imported, file);
   await acceptImport(tx, head.id, end);
   await nameAccount(tx, job, head);
   signal.throwIfAborted();

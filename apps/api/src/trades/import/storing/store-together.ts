@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Connection, Db, Transaction } from "../../../db/types.ts";
 import { insertCorrections } from "../corrected-rows.ts";
 import { eachBatch, endOf, type ImportJob, placedHead, startPacking } from "../import-job.ts";
+import { refuseOverlap } from "../overlap.ts";
 import { refuseTwins } from "../twin-fills.ts";
 import {
   acceptImport,
@@ -10,6 +11,7 @@ import {
   insertSkipped,
   insertStaged,
   ownerOf,
+  type PlacedHead,
 } from "./import-repository.ts";
 import { insertFile } from "./pack-file.ts";
 import { removePending } from "./remove-pending.ts";
@@ -21,7 +23,7 @@ export interface Together {
   tx: Transaction;
   /** Stores a file like a separate import, after those before it. */
   store(job: ImportJob): Promise<ImportEnd>;
-  /** Like {@link store}, but throws `twin_fills`, and leaves nothing of a file without a new execution. */
+  /** Like {@link store}, but throws `twin_fills` and `overlapping_import`, and leaves nothing of a file without a new execution. */
   storeNew(job: ImportJob): Promise<ImportEnd>;
 }
 
@@ -38,27 +40,34 @@ export function storeTogether<Result>(
     return connection.transaction(async (tx) => {
       await makeStaging(tx, staging);
       await emptyStaging(tx, staging);
-      const store = (job: ImportJob) => storeOne(tx, copy, staging, job);
-      return work({ tx, store, storeNew: (job) => storeNew(tx, store, job) });
+      const storeJob = (job: ImportJob) => storeOne(tx, copy, staging, job);
+      const store = async (job: ImportJob) => (await storeJob(job)).end;
+      return work({ tx, store, storeNew: (job) => storeNew(tx, storeJob, job) });
     });
   });
 }
 
-async function storeNew(tx: Transaction, store: Together["store"], job: ImportJob): Promise<ImportEnd> {
+/** An import that is stored, and accepted. */
+interface Stored {
+  head: PlacedHead;
+  end: ImportEnd;
+}
+
+async function storeNew(
+  tx: Transaction,
+  storeJob: (job: ImportJob) => Promise<Stored>,
+  job: ImportJob,
+): Promise<ImportEnd> {
   await tx.execute(sql`savepoint before_file`);
-  const end = await store(job);
-  await refuseTwins(tx, job.head);
+  const { head, end } = await storeJob(job);
+  await refuseOverlap(tx, { ...head, ...end }, "stored");
+  await refuseTwins(tx, head);
   if (end.imported > 0) return end;
   await tx.execute(sql`rollback to savepoint before_file`);
   return end;
 }
 
-async function storeOne(
-  tx: Transaction,
-  copy: Connection["copy"],
-  staging: Staging,
-  job: ImportJob,
-): Promise<ImportEnd> {
+async function storeOne(tx: Transaction, copy: Connection["copy"], staging: Staging, job: ImportJob): Promise<Stored> {
   const head = await placedHead(tx, job);
   const { id: importId } = head;
   const owner = await ownerOf(tx, head);
@@ -77,5 +86,5 @@ async function storeOne(
   const end = endOf(summary, imported, file);
   await acceptImport(tx, importId, end);
   await emptyStaging(tx, staging);
-  return end;
+  return { head, end };
 }

@@ -1,16 +1,15 @@
 import { connectionFieldLabels } from "@saudabook/contract/connections/connection-labels.ts";
 import { type ConnectionInput, DEVELOPER_PAGES } from "@saudabook/contract/connections/connections.ts";
 import { Button } from "@saudabook/ui/button.tsx";
-import { SelectField } from "@saudabook/ui/select-field.tsx";
 import { TextField } from "@saudabook/ui/text-field.tsx";
 import { TextLink } from "@saudabook/ui/text-link.tsx";
-import { FormFrame } from "../form/form-frame.tsx";
-import type { FormState } from "../form/form-state.ts";
-import { useContractForm } from "../form/use-contract-form.ts";
-import { useAccountLabel } from "../words/account-names.tsx";
-import { BY_CODE, type ConnectionDraft, resolveConnection } from "./connection-draft.ts";
+import { FormFrame } from "../../form/form-frame.tsx";
+import type { FormState } from "../../form/form-state.ts";
+import { useContractForm } from "../../form/use-contract-form.ts";
+import { AccountSelect } from "../account-select.tsx";
+import { type AccountDraft, BY_CODE, connectionResolver } from "../connection-draft.ts";
 
-export interface ConnectionFormProps {
+export interface ZerodhaFormProps {
   /** Keys of the user's accounts at the broker. */
   accounts: readonly string[];
   /** Address of the page to which the broker returns. It has to be registered there. */
@@ -21,13 +20,18 @@ export interface ConnectionFormProps {
   onCancel: () => void;
 }
 
+interface ZerodhaDraft extends AccountDraft {
+  apiKey: string;
+  apiSecret: string;
+}
+
+const resolver = connectionResolver<ZerodhaDraft>("zerodha");
 const labels = { ...connectionFieldLabels, account: "Account" };
 
-/** Adds a connection: the steps at the broker, and the form for key and secret. */
-export function ConnectionForm({ accounts, returnAddress, state, onSubmit, onCancel }: ConnectionFormProps) {
-  const accountLabel = useAccountLabel();
-  const { field, frame } = useContractForm<ConnectionDraft, ConnectionInput>({
-    resolver: resolveConnection,
+/** Adds a connection to Zerodha: the steps at the broker, and the form for key and secret. */
+export function ZerodhaForm({ accounts, returnAddress, state, onSubmit, onCancel }: ZerodhaFormProps) {
+  const { field, frame } = useContractForm<ZerodhaDraft, ConnectionInput>({
+    resolver,
     labels,
     initial: { apiKey: "", apiSecret: "", account: accounts.length === 0 ? BY_CODE : "" },
     state,
@@ -72,20 +76,14 @@ export function ConnectionForm({ accounts, returnAddress, state, onSubmit, onCan
           spellCheck={false}
           maxLength={100}
         />
-        {/* A password manager must neither offer nor save it. */}
+        {/* A password manager need not heed `off`: it may offer to save the secret. */}
         <TextField {...field("apiSecret")} type="password" autoComplete="off" maxLength={100} />
-        {accounts.length > 0 ? (
-          <SelectField
-            {...field("account")}
-            label="Whose trades are these?"
-            hint="Its trades count in this account, as those of its files do."
-            placeholder="Choose…"
-            options={[
-              ...accounts.map((key) => ({ value: key, label: accountLabel(key) })),
-              { value: BY_CODE, label: "The account with the client code of the login" },
-            ]}
-          />
-        ) : null}
+        <AccountSelect
+          {...field("account")}
+          accounts={accounts}
+          hint="Its trades count in this account, as those of its files do."
+          byCode="The account with the client code of the login"
+        />
       </FormFrame>
     </div>
   );

@@ -1,0 +1,48 @@
+import type { Connection, SyncResult } from "@saudabook/contract/connections/connections.ts";
+import type { FakeDhan } from "@saudabook/test-server/fake-dhan.ts";
+import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
+import type { TestServer } from "../test-server.ts";
+import type { Synced } from "./broker-person.ts";
+
+/** A person with a connection to the fake Dhan. */
+export interface DhanPerson extends LoggedIn {
+  connection: string;
+  /** Pastes a new token, and syncs. `from`: default: the day after the last fetched one. */
+  sync(changes?: { from?: string; token?: string; connection?: string; origin?: string }): Promise<Synced>;
+  /** Another connection. @returns its id */
+  connect(account?: string | null): Promise<string>;
+  connections(): Promise<Connection[]>;
+  headers: Record<string, string>;
+}
+
+export async function dhanPerson(
+  server: TestServer,
+  dhan: FakeDhan,
+  { who, account = null }: { who?: LoggedIn; account?: string | null } = {},
+): Promise<DhanPerson> {
+  const person = who ?? (await somebodyLoggedIn(server));
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const connect = async (chosen: string | null = null) => {
+    const body = { broker: "dhan", account: chosen };
+    const reply = await postJson(server.origin, "/api/v1/connections", body, headers);
+    if (!reply.ok) throw new Error(await reply.text());
+    return ((await reply.json()) as { data: Connection }).data.id;
+  };
+  const id = await connect(account);
+  return {
+    ...person,
+    headers,
+    connection: id,
+    connect,
+    async sync({ from, token = dhan.token(), connection = id, origin = server.origin } = {}) {
+      const reply = await postJson(origin, `/api/v1/connections/${connection}/sync`, { token, from }, headers);
+      const { data, ...rest } = (await reply.json()) as { data?: SyncResult } & Synced;
+      return data ?? rest;
+    },
+    async connections() {
+      const reply = await fetch(`${server.origin}/api/v1/connections`, { headers });
+      if (!reply.ok) throw new Error(await reply.text());
+      return ((await reply.json()) as { data: { connections: Connection[] } }).data.connections;
+    },
+  };
+}
