@@ -36,8 +36,10 @@ export function DhanFetchPanel(props: DhanFetchPanelProps) {
           <SyncSummary broker="dhan" result={state.result} uploadHref={uploadHref} importHref={importHref} />
           {undone.length > 0 ? (
             <p className="max-w-prose text-sm text-muted">
-              {undone.length === 1 ? "1 file is" : `${counted(undone.length, "file")} are`} undone and stay under
-              Imports. Their notes wait in Notes without a trade.
+              {undone.length === 1
+                ? "1 file is undone and stays under Imports. Its notes wait"
+                : `${counted(undone.length, "file")} are undone and stay under Imports. Their notes wait`}{" "}
+              in Notes without a trade.
             </p>
           ) : null}
           <div className="flex flex-wrap gap-2">
