@@ -16,7 +16,7 @@ export interface DhanScript {
   pages?: (from: string, to: string) => readonly (readonly object[])[];
   /** Trades on a page. Default: 20. */
   pageSize?: number;
-  /** What follows the last page. Default: an empty list. */
+  /** The response behind the last page. Default: an empty list. */
   end?: "list" | "DH-907";
   /** Takes every token. Default: those that {@link FakeDhan.token} has made. */
   takesAnyToken?: true;

@@ -125,17 +125,15 @@ export async function storeCheck(
 
 /** The last fetched day once these days are fetched. It stays where they begin behind a day that is missing. */
 async function lastFetched(db: Queries, connection: StoredConnection, { from, to }: Days): Promise<string> {
-  const next = await readNextSync(db, connection);
+  const next = nextSyncOf(connection, await readOtherFiles(db, connection));
   const { fetchedTo } = connection;
   if (next === null || fetchedTo === null) return to;
   return from <= next.day && to > fetchedTo ? to : fetchedTo;
 }
 
-/** Where the next sync of a connection to Dhan goes on; null before the first. */
-export async function readNextSync(db: Queries, connection: StoredConnection): Promise<NextSync | null> {
-  const { fetchedTo, lastCheck } = connection;
-  if (fetchedTo === null) return null;
-  return nextSync(fetchedTo, lastCheck?.from ?? fetchedTo, await readOtherFiles(db, connection));
+/** Finds where the next sync of a connection to Dhan goes on; null before the first. `files`: those of {@link readOtherFiles}. */
+export function nextSyncOf({ fetchedTo, lastCheck }: StoredConnection, files: readonly Days[]): NextSync | null {
+  return fetchedTo === null ? null : nextSync(fetchedTo, lastCheck?.from ?? fetchedTo, files);
 }
 
 export async function storeFault(db: Queries, id: string, fault: SyncFault, at: Date): Promise<void> {

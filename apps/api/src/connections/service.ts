@@ -19,8 +19,8 @@ import { refusalFrom } from "../http/refusal.ts";
 import type { LoginStates } from "./login-state.ts";
 import {
   findConnection,
+  nextSyncOf,
   readConnections,
-  readNextSync,
   readOtherFiles,
   readUncheckedDays,
   type StoredConnection,
@@ -34,7 +34,7 @@ export interface ConnectionService {
   remove(account: Account, id: string): Promise<void>;
   /** The address of the broker's login page. */
   startLogin(account: Account, id: string): Promise<{ address: string; expiresAt: string }>;
-  /** A connection of the account with key and secret of its app; null at Dhan, which has none. Throws a refusal. */
+  /** Returns a connection of the account, with key and secret of its app; they are null at Dhan. Throws a refusal. */
   open(account: Account, id: string): Promise<{ connection: StoredConnection; app: App | null }>;
 }
 
@@ -51,19 +51,18 @@ export function createConnectionService({ db, seal, states, clock }: Deps): Conn
     if (!connection) throw refusalFrom(noSuchConnection());
     return connection;
   };
-  const readNextFrom = async (stored: StoredConnection) => {
-    const next = await readNextSync(db, stored);
-    return next !== null && next.day < indianDay(clock()) ? next.from : null;
-  };
   const shown = async ({ subject }: Account, stored: StoredConnection): Promise<Connection> => {
     const { id, broker, account, clientId, apiKey, sealedSecret, createdAt, lastCheck, lastFault, fetchedTo } = stored;
+    const today = indianDay(clock());
+    const otherFiles = await readOtherFiles(db, stored);
+    const next = nextSyncOf(stored, otherFiles);
     return {
       ...{ id, broker, account, clientId, apiKey, lastCheck, lastFault, fetchedTo },
       secretKept: sealedSecret === null || seal.open(sealedSecret, { subject, connection: id }) !== null,
       createdAt: createdAt.toISOString(),
-      nextFrom: await readNextFrom(stored),
-      otherFiles: await readOtherFiles(db, stored),
-      uncheckedDays: await readUncheckedDays(db, stored, indianDay(clock())),
+      nextFrom: next !== null && next.day < today ? next.from : null,
+      otherFiles,
+      uncheckedDays: await readUncheckedDays(db, stored, today),
     };
   };
   const open: ConnectionService["open"] = async (account, id) => {

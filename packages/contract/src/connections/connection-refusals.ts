@@ -91,7 +91,7 @@ const storedBefore = (trades: number, to: string, goesOn: boolean) => {
   return goesOn ? `${found} The next fetch goes on from there.` : found;
 };
 
-/** What helps after a failure: Zerodha's login is single-use, Dhan's token is not. */
+/** Advice after a failure. A login at Zerodha can be used once; a token of Dhan works again. */
 const advice = {
   zerodha: {
     refused: "Log in once more; if that fails too, upload the tradebook.",

@@ -99,7 +99,7 @@ export const connection = z.object({
   clientId: z.nullable(z.string()),
   /** Public part of the app's credentials; null at Dhan. The secret is in no response. */
   apiKey: z.nullable(z.string()),
-  /** Whether the server can still open the sealed secret. If not, the connection has to be made again. Always at Dhan, which has none. */
+  /** Whether the server can still open the sealed secret. If not, the connection has to be made again. Always true at Dhan, which has no secret. */
   secretKept: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last response that was read; null before the first. */
@@ -167,7 +167,7 @@ export const pastedToken = z.strictObject({
 });
 export type PastedToken = z.infer<typeof pastedToken>;
 
-/** What a sync begins with, by the connection's broker. */
+/** The body that starts a sync. The connection's broker decides which one is valid. */
 export const syncInput = z.union([loginReturn, pastedToken]);
 export type SyncInput = z.infer<typeof syncInput>;
 

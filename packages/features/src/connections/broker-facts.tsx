@@ -2,7 +2,7 @@ import { CONNECTED_BROKERS } from "@saudabook/contract/connections/connections.t
 import { brokerLabels } from "../words/trade-labels.ts";
 import { broughtTexts, unconfirmedText } from "./connection-words.ts";
 
-/** What a sync of each broker brings, and what the reading rests on. */
+/** Lists, for each broker, the days that a sync brings and the documentation that the reading is built from. */
 export function BrokerFacts() {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -1,5 +1,7 @@
+import type { Connection } from "@saudabook/contract/connections/connections.ts";
 import { Button } from "@saudabook/ui/button.tsx";
 import type { ReactNode } from "react";
+import { checkText, faultText, leftOutTexts } from "./connection-words.ts";
 
 export interface ConnectionRowProps {
   name: string;
@@ -30,5 +32,26 @@ export function ConnectionRow({ name, facts, action, canDelete, onDelete, childr
       </div>
       {children}
     </li>
+  );
+}
+
+interface LastSyncProps {
+  connection: Connection;
+  /** Text before the first sync. */
+  none: string;
+  children?: ReactNode;
+}
+
+/** The last check of a connection, and the fault of the last sync. */
+export function LastSync({ connection, none, children }: LastSyncProps) {
+  const { broker, lastCheck } = connection;
+  const fault = faultText(connection);
+  return (
+    <div className="figures flex max-w-prose flex-col gap-1">
+      <p>{lastCheck === null ? none : checkText(lastCheck)}</p>
+      {lastCheck === null ? null : leftOutTexts(lastCheck, broker).map((text) => <p key={text}>{text}</p>)}
+      {fault === null ? null : <p className="text-danger">{fault}</p>}
+      {children}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export const broughtTexts = {
   dhan: "Dhan gives every finished day up to yesterday. One token brings them.",
 } as const satisfies Record<ConnectedBroker, string>;
 
-/** What the server forgets with a connection. */
+/** Data that the server deletes with a connection. */
 export const forgottenTexts = {
   zerodha: "The server forgets its key and secret, and which days were checked.",
   dhan: "The server forgets up to which day its trades are fetched.",

@@ -61,7 +61,7 @@ export function createAnswerStore({ db, imports: importStore, reader }: AnswerSt
       const chosen = account === null ? own : current(account);
       const expected =
         broker === "dhan"
-          ? await findOtherLogin(db, userId, chosen, loggedIn)
+          ? await findOtherLogin(db, { userId, isOwn: (key) => current(key) === chosen, loggedIn })
           : chosen === own
             ? null
             : clientIdOf(chosen);
@@ -118,11 +118,13 @@ async function conclude(
 }
 
 /**
- * The client ID of another login at Dhan whose trades count in an account. Its files do not say: their code (UCC) is another one than that of
- * a login.
+ * Returns the client ID of another login at Dhan whose trades count in an account; null without one. Files do not decide: they name a UCC, and
+ * logins a client ID.
  */
-async function findOtherLogin(db: Db, userId: string, account: string, loggedIn: string): Promise<string | null> {
-  const { current } = await readTradeAccounts(db, userId);
+async function findOtherLogin(
+  db: Db,
+  { userId, isOwn, loggedIn }: { userId: string; isOwn: (account: string) => boolean; loggedIn: string },
+): Promise<string | null> {
   const answers = await db
     .selectDistinct({ clientId: imports.clientId, accountCode: imports.accountCode })
     .from(imports)
@@ -132,8 +134,6 @@ async function findOtherLogin(db: Db, userId: string, account: string, loggedIn:
         ...[ne(imports.clientId, loggedIn), isNull(imports.pendingFrom), isNull(imports.undoneAt)],
       ),
     );
-  const other = answers.find(
-    ({ accountCode }) => current(accountKey({ broker: "dhan", clientId: accountCode })) === account,
-  );
+  const other = answers.find(({ accountCode }) => isOwn(accountKey({ broker: "dhan", clientId: accountCode })));
   return other?.clientId ?? null;
 }

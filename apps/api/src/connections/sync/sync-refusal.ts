@@ -15,7 +15,7 @@ export class SyncRefusal extends Refusal {
 }
 
 /** An error of a sync; a refusal in place of {@link BrokerUnreachable}. */
-export function refusalOf(broker: ConnectedBroker, error: unknown): unknown {
+export function brokerRefusalOf(broker: ConnectedBroker, error: unknown): unknown {
   if (!(error instanceof BrokerUnreachable)) return error;
   return new SyncRefusal("broker-unreachable", brokerUnreachable(broker), error);
 }

@@ -7,7 +7,7 @@ import { type StoredConnection, storeFault } from "../repository.ts";
 import { type AnswerStoreDeps, createAnswerStore } from "./answer-store.ts";
 import type { CallBroker } from "./broker-calls.ts";
 import { createDhanSync } from "./dhan/dhan-sync.ts";
-import { faultOf, refusalOf } from "./sync-refusal.ts";
+import { brokerRefusalOf, faultOf } from "./sync-refusal.ts";
 import type { App } from "./zerodha.ts";
 import { createZerodhaSync } from "./zerodha-sync.ts";
 
@@ -51,7 +51,7 @@ export function createSync(deps: Deps): Sync {
     try {
       return await run(request);
     } catch (error) {
-      const refusal = refusalOf(broker, error);
+      const refusal = brokerRefusalOf(broker, error);
       const fault = faultOf(refusal);
       if (fault !== null) await storeFault(db, id, fault, clock()).catch(failed);
       throw refusal;

@@ -7,7 +7,7 @@ import { isBeforeClose } from "../repository.ts";
 import type { AnswerStore } from "./answer-store.ts";
 import type { CallBroker } from "./broker-calls.ts";
 import type { SyncRequest } from "./sync.ts";
-import { refusalOf, SyncRefusal } from "./sync-refusal.ts";
+import { brokerRefusalOf, SyncRefusal } from "./sync-refusal.ts";
 import { type App, type BrokerSession, beginSession, endSession, fetchTrades } from "./zerodha.ts";
 
 interface ZerodhaRequest extends Pick<SyncRequest, "account" | "connection" | "emit"> {
@@ -84,7 +84,7 @@ export function createZerodhaSync({ answers, states, callBroker, clock, failed }
     if (!states.accepts(login.state, begun, clock())) throw refusalFrom(foreignState());
     const outcome = await run(request);
     if (!("error" in outcome)) return outcome;
-    const refusal = refusalOf(broker, outcome.error);
+    const refusal = brokerRefusalOf(broker, outcome.error);
     if (outcome.mayBeOpen) {
       failed(new Error(`The session at ${broker} of a sync that has failed may be open.`));
       if (refusal instanceof Refusal) refusal.message += ` ${sessionMayBeOpen(broker)}`;

@@ -1,4 +1,4 @@
-import type { Connection, SyncResult } from "@saudabook/contract/connections/connections.ts";
+import type { Connection, ConnectionInput, SyncResult } from "@saudabook/contract/connections/connections.ts";
 import type { ErrorBody } from "@saudabook/contract/wire/errors.ts";
 import { BROKER_APP, type FakeBroker } from "@saudabook/test-server/fake-broker.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
@@ -18,8 +18,10 @@ export interface BrokerPerson extends LoggedIn {
   headers: Record<string, string>;
 }
 
-export async function connect(server: TestServer, who: LoggedIn, account: string | null = null): Promise<Connection> {
-  const body = { broker: "zerodha", ...BROKER_APP, account };
+export const connect = (server: TestServer, who: LoggedIn, account: string | null = null) =>
+  createConnection(server, who, { broker: "zerodha", ...BROKER_APP, account });
+
+export async function createConnection(server: TestServer, who: LoggedIn, body: ConnectionInput): Promise<Connection> {
   const reply = await postJson(server.origin, "/api/v1/connections", body, { Authorization: `Bearer ${who.token}` });
   if (!reply.ok) throw new Error(await reply.text());
   return ((await reply.json()) as { data: Connection }).data;
@@ -51,13 +53,19 @@ export async function brokerPerson(
         requestToken: requestToken ?? broker.requestToken(),
       };
       const reply = await postJson(origin, `/api/v1/connections/${connection}/sync`, body, headers);
-      const { data, ...rest } = (await reply.json()) as { data?: SyncResult } & Synced;
-      return data ?? rest;
+      return syncedOf(reply);
     },
-    async connections() {
-      const reply = await fetch(`${server.origin}/api/v1/connections`, { headers });
-      if (!reply.ok) throw new Error(await reply.text());
-      return ((await reply.json()) as { data: { connections: Connection[] } }).data.connections;
-    },
+    connections: () => connectionsOf(server, headers),
   };
+}
+
+export async function syncedOf(reply: Response): Promise<Synced> {
+  const { data, ...rest } = (await reply.json()) as { data?: SyncResult } & Synced;
+  return data ?? rest;
+}
+
+export async function connectionsOf({ origin }: TestServer, headers: Record<string, string>): Promise<Connection[]> {
+  const reply = await fetch(`${origin}/api/v1/connections`, { headers });
+  if (!reply.ok) throw new Error(await reply.text());
+  return ((await reply.json()) as { data: { connections: Connection[] } }).data.connections;
 }

@@ -1,13 +1,13 @@
-import type { Connection, SyncResult } from "@saudabook/contract/connections/connections.ts";
+import type { Connection } from "@saudabook/contract/connections/connections.ts";
 import type { FakeDhan } from "@saudabook/test-server/fake-dhan.ts";
 import { type LoggedIn, postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import type { TestServer } from "../test-server.ts";
-import type { Synced } from "./broker-person.ts";
+import { connectionsOf, createConnection, type Synced, syncedOf } from "./broker-person.ts";
 
 /** A person with a connection to the fake Dhan. */
 export interface DhanPerson extends LoggedIn {
   connection: string;
-  /** Pastes a new token, and syncs. `from`: default: the day after the last fetched one. */
+  /** Pastes a new token, and syncs. `from`: Default: `nextFrom` of the connection. */
   sync(changes?: { from?: string; token?: string; connection?: string; origin?: string }): Promise<Synced>;
   /** Another connection. @returns its id */
   connect(account?: string | null): Promise<string>;
@@ -22,12 +22,8 @@ export async function dhanPerson(
 ): Promise<DhanPerson> {
   const person = who ?? (await somebodyLoggedIn(server));
   const headers = { Authorization: `Bearer ${person.token}` };
-  const connect = async (chosen: string | null = null) => {
-    const body = { broker: "dhan", account: chosen };
-    const reply = await postJson(server.origin, "/api/v1/connections", body, headers);
-    if (!reply.ok) throw new Error(await reply.text());
-    return ((await reply.json()) as { data: Connection }).data.id;
-  };
+  const connect = async (chosen: string | null = null) =>
+    (await createConnection(server, person, { broker: "dhan", account: chosen })).id;
   const id = await connect(account);
   return {
     ...person,
@@ -36,13 +32,8 @@ export async function dhanPerson(
     connect,
     async sync({ from, token = dhan.token(), connection = id, origin = server.origin } = {}) {
       const reply = await postJson(origin, `/api/v1/connections/${connection}/sync`, { token, from }, headers);
-      const { data, ...rest } = (await reply.json()) as { data?: SyncResult } & Synced;
-      return data ?? rest;
+      return syncedOf(reply);
     },
-    async connections() {
-      const reply = await fetch(`${server.origin}/api/v1/connections`, { headers });
-      if (!reply.ok) throw new Error(await reply.text());
-      return ((await reply.json()) as { data: { connections: Connection[] } }).data.connections;
-    },
+    connections: () => connectionsOf(server, headers),
   };
 }

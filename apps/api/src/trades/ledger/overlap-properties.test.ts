@@ -49,7 +49,7 @@ interface Made extends DhanSource {
   number: number;
   code: string;
   active: boolean;
-  /** What it has of each day. */
+  /** Its fills by day. */
   traded: readonly string[];
 }
 

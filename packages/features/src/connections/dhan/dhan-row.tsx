@@ -4,8 +4,8 @@ import { Button } from "@saudabook/ui/button.tsx";
 import { useFocusWhen } from "../../form/use-focus-when.ts";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { momentText } from "../../words/moment-text.ts";
-import { ConnectionRow } from "../connection-row.tsx";
-import { checkText, connectionName, faultText, leftOutTexts } from "../connection-words.ts";
+import { ConnectionRow, LastSync } from "../connection-row.tsx";
+import { connectionName } from "../connection-words.ts";
 
 export interface DhanRowProps {
   connection: Connection;
@@ -23,9 +23,8 @@ export interface DhanRowProps {
 export function DhanRow({ connection, disabled, canDelete, isFocused, onFetch, onDelete }: DhanRowProps) {
   const accountLabel = useAccountLabel();
   const fetchButton = useFocusWhen(isFocused);
-  const { account, clientId, createdAt, fetchedTo, lastCheck } = connection;
+  const { account, clientId, createdAt, fetchedTo } = connection;
   const name = connectionName(connection);
-  const fault = faultText(connection);
   const facts = [
     fetchedTo === null ? null : `Fetched to ${dayText(fetchedTo)}`,
     clientId === null ? "The first fetch sets its client ID" : null,
@@ -51,15 +50,10 @@ export function DhanRow({ connection, disabled, canDelete, isFocused, onFetch, o
         </Button>
       }
     >
-      <div className="figures flex max-w-prose flex-col gap-1">
-        <p>
-          {lastCheck === null
-            ? "Nothing fetched yet. One token brings every finished day up to yesterday."
-            : checkText(lastCheck)}
-        </p>
-        {lastCheck === null ? null : leftOutTexts(lastCheck, "dhan").map((text) => <p key={text}>{text}</p>)}
-        {fault === null ? null : <p className="text-danger">{fault}</p>}
-      </div>
+      <LastSync
+        connection={connection}
+        none="Nothing fetched yet. One token brings every finished day up to yesterday."
+      />
     </ConnectionRow>
   );
 }

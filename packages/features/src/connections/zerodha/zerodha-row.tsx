@@ -9,8 +9,8 @@ import { AppLink } from "../../page/link-context.tsx";
 import { useAccountLabel } from "../../words/account-names.tsx";
 import { momentText } from "../../words/moment-text.ts";
 import { brokerLabels } from "../../words/trade-labels.ts";
-import { ConnectionRow } from "../connection-row.tsx";
-import { checkText, connectionName, faultText, leftOutTexts, uncheckedText } from "../connection-words.ts";
+import { ConnectionRow, LastSync } from "../connection-row.tsx";
+import { connectionName, uncheckedText } from "../connection-words.ts";
 
 export interface ZerodhaRowProps {
   connection: Connection;
@@ -28,10 +28,9 @@ export interface ZerodhaRowProps {
 /** A connection to Zerodha: its account, its last check, its days without one, and its buttons. */
 export function ZerodhaRow({ connection, login, disabled, canDelete, uploadHref, onLogin, onDelete }: ZerodhaRowProps) {
   const accountLabel = useAccountLabel();
-  const { broker, account, clientId, apiKey, createdAt, lastCheck, secretKept, uncheckedDays } = connection;
+  const { broker, account, clientId, apiKey, createdAt, secretKept, uncheckedDays } = connection;
   const name = connectionName(connection);
   const unchecked = uncheckedText(uncheckedDays);
-  const fault = faultText(connection);
   const facts = [
     clientId === null ? "The first login sets its client code" : null,
     account === null ? null : `Counts in ${accountLabel(account)}`,
@@ -66,10 +65,7 @@ export function ZerodhaRow({ connection, login, disabled, canDelete, uploadHref,
         </Notice>
       ) : null}
       {secretKept ? null : <Notice tone="warning">{ENTER_SECRET_AGAIN}</Notice>}
-      <div className="figures flex max-w-prose flex-col gap-1">
-        <p>{lastCheck === null ? "Not checked yet. One login brings the trades of that day." : checkText(lastCheck)}</p>
-        {lastCheck === null ? null : leftOutTexts(lastCheck, broker).map((text) => <p key={text}>{text}</p>)}
-        {fault === null ? null : <p className="text-danger">{fault}</p>}
+      <LastSync connection={connection} none="Not checked yet. One login brings the trades of that day.">
         {unchecked === null ? null : (
           <p>
             {unchecked} If you traded,{" "}
@@ -79,7 +75,7 @@ export function ZerodhaRow({ connection, login, disabled, canDelete, uploadHref,
             : nothing counts twice.
           </p>
         )}
-      </div>
+      </LastSync>
     </ConnectionRow>
   );
 }

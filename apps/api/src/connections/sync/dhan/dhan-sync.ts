@@ -10,13 +10,13 @@ import { addDays, daysBetween, dayText, indianDay } from "@saudabook/trading/cal
 import { calendarMonths, type Days, daysToFetch, monthText, type NextSync } from "@saudabook/trading/fetched-days.ts";
 import type { Db } from "../../../db/types.ts";
 import { refusalFrom } from "../../../http/refusal.ts";
-import { refusalOf as anyRefusalOf } from "../../../http/refusal-of.ts";
-import { readNextSync, type StoredConnection, type SyncOutcome } from "../../repository.ts";
+import { refusalOf } from "../../../http/refusal-of.ts";
+import { nextSyncOf, readOtherFiles, type StoredConnection, type SyncOutcome } from "../../repository.ts";
 import type { ReadAnswer } from "../answer.ts";
 import type { AnswerStore, TradeCounts } from "../answer-store.ts";
 import type { CallBroker } from "../broker-calls.ts";
 import type { SyncRequest } from "../sync.ts";
-import { refusalOf } from "../sync-refusal.ts";
+import { brokerRefusalOf } from "../sync-refusal.ts";
 import { type DhanSession, dhanSession } from "./dhan.ts";
 
 interface DhanRequest extends Pick<SyncRequest, "connection" | "emit"> {
@@ -77,7 +77,7 @@ export function createDhanSync({ db, answers, callBroker, clock, wait }: Deps) {
 
   return async (request: DhanRequest): Promise<SyncResult> => {
     const { connection, pasted, emit } = request;
-    const next = await readNextSync(db, connection);
+    const next = nextSyncOf(connection, await readOtherFiles(db, connection));
     const days = daysOf(pasted.from ?? null, next, addDays(indianDay(clock()), -1));
     emit({ step: "login" });
     const session = dhanSession(callBroker, wait, pasted.token);
@@ -90,7 +90,7 @@ export function createDhanSync({ db, answers, callBroker, clock, wait }: Deps) {
         Object.assign(run, done);
         run.imports.push(...imports);
       } catch (error) {
-        throw atMonth(refusalOf("dhan", error), run, month);
+        throw atMonth(brokerRefusalOf("dhan", error), run, month);
       }
     }
     if (run.check === null) throw new Error("A sync had no days.");
@@ -119,7 +119,7 @@ function added(...counts: BrokerCheck["leftOut"][]): BrokerCheck["leftOut"] {
 /** The error of a month. Its message says what of the run is stored. */
 function atMonth(error: unknown, { check, connection }: Run, { from }: Days): unknown {
   if (check === null || check.trades === 0) return error;
-  const refusal = anyRefusalOf(error);
+  const refusal = refusalOf(error);
   const goesOn = refusal.code !== "not_found" && connection.fetchedTo === check.day;
   const stored = { trades: check.trades - check.known, to: dayText(check.day), goesOn };
   refusal.message = failedLater(refusal.message, monthText(from), stored);

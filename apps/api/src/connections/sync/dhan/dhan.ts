@@ -21,7 +21,7 @@ export interface DhanTrades {
 export interface DhanSession {
   /** The client ID that the token belongs to. */
   readClientId(): Promise<string>;
-  /** The trades of some days. `onPage` is told how many pages with trades have come. */
+  /** Fetches the trades of some days. Calls `onPage` with the number of pages received so far. */
   fetchTrades(clientId: string, days: Days, onPage: (pages: number) => void): Promise<DhanTrades>;
 }
 
