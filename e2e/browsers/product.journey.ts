@@ -5,7 +5,7 @@ import { pdfFile } from "@saudabook/test-server/applications.ts";
 import { zerodhaTradebookCsv } from "@saudabook/trading/samples/files/zerodha-tradebook-files.ts";
 import { PNG } from "pngjs";
 import { type Person, person } from "../product.ts";
-import { referencesOf, resumeOf } from "../recruiter.ts";
+import { referencesOf, resumeOf, whileStopped } from "../recruiter.ts";
 import { test } from "./browser-test.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -142,8 +142,10 @@ test("applies for a position with a PDF resume", async ({ visitor, folder, serve
   await visitor.see("Application Submitted!");
   const reference = await visitor.see(/(FE101-[0-9A-Z]{8})/);
   await visitor.expectAccessible();
-  expect(await referencesOf(server, "meera@applicant.example")).toEqual([reference]);
-  expect((await resumeOf(server, reference)).equals(pdfFile(300_000))).toBe(true);
+  await whileStopped(server, async () => {
+    expect(await referencesOf(server, "meera@applicant.example")).toEqual([reference]);
+    expect((await resumeOf(server, reference)).equals(pdfFile(300_000))).toBe(true);
+  });
 });
 
 test("downloads a backup, and restores it into another account", async ({ visitor, folder }) => {
