@@ -1,4 +1,5 @@
 import { type ExecutionColumns, JOURNAL_INTRADAY, SOURCES } from "../execution-columns.ts";
+import { latestExpiry } from "../latest-expiry.ts";
 import {
   DELIVERY,
   FUTURES,
@@ -112,7 +113,8 @@ class Matcher {
 
   private matchDerivative(book: BookIndex, from: Row, end: Row, product: number): void {
     const { executions, fifo } = this;
-    const { expiryDay = null } = executions.instruments[executions.books[book]?.instrument ?? 0] ?? {};
+    const instrument = executions.instruments[executions.books[book]?.instrument ?? 0];
+    const expiryDay = instrument?.expiryDay ?? null;
     const { second, pair, source, day } = executions;
     fifo.begin(book, product);
     let pairs = 0;
@@ -131,10 +133,13 @@ class Matcher {
       }
       fifo.takeUntimed(rows);
     }
-    const expired = expiryDay !== null && expiryDay < this.input.asOf;
+    const latest = instrument ? latestExpiry(instrument) : null;
+    const expired = latest !== null && latest < this.input.asOf;
     const left = fifo.finish(expired);
-    if (left.units !== 0 && expired) this.waiting.push({ kind: "expired", book, ...left, expiryDay });
     if (left.units !== 0 && expiryDay === null) this.waiting.push({ kind: "expiry-unknown", book, ...left });
+    if (left.units !== 0 && expiryDay !== null && expired) {
+      this.waiting.push({ kind: "expired", book, ...left, expiryDay });
+    }
     if (pairs > 0) this.matchPairs(book, from, end, product);
   }
 

@@ -107,6 +107,18 @@ const EXAMPLES: Record<string, Example> = {
     asOf: "2025-06-05",
     expected: ["options long, 2 09:15, 0: 0 → 0 = 0, 75 left", "d1: 75 open, 750"],
   },
+  "a contract with a month of expiry alone is open until the month is over": {
+    rule: "12",
+    executions: ["2 09:15 buy 75 @ 10 [month only]"],
+    asOf: "2025-06-30",
+    expected: ["options long, 2 09:15, 0: 0 → 0 = 0, 75 left", "d1: 75 open, 750"],
+  },
+  "and has expired when the month is over": {
+    rule: "12",
+    executions: ["2 09:15 buy 75 @ 10 [month only]"],
+    asOf: "2025-07-01",
+    expected: ["options long, 2 09:15, 0: 0 → 0 = 0, 75 left", "d1: 75 expired, 750"],
+  },
 };
 
 describe("matches of opening sells and derivatives by hand", () => {

@@ -19,6 +19,7 @@ import { calendarResponse } from "./calendar/calendar.ts";
 import { chargesResponse } from "./charges.ts";
 import { settlementsResponse } from "./settle/settlement-list.ts";
 import { summaryResponse } from "./summary.ts";
+import { totalsResponse } from "./totals.ts";
 
 const FIRST_DAY = "2025-06-02";
 
@@ -58,7 +59,8 @@ describe("the responses about a generated account", () => {
     await fc.assert(
       fc.asyncProperty(accounts, async (given) => {
         const { account, details } = analysed(given);
-        const { open, expired, basis } = await summaryResponse(account, { measure: "net" }, breathe);
+        const { open, expired, booked, basis } = await summaryResponse(account, { measure: "net" }, breathe);
+        expect(await totalsResponse(account, {}, breathe)).toEqual({ basis, booked, open, expired });
         for (const [held, kind] of [[open, OPEN] as const, [expired, EXPIRED] as const]) {
           expect(held.cost).toBe(unmatched(details, kind, 1));
           expect(held.received).toBe(unmatched(details, kind, -1));

@@ -31,7 +31,7 @@ export function executionOf(text: string, index: number): StoredExecution {
       ? PUT
       : has("future")
         ? FUTURE
-        : has("no expiry")
+        : has("no expiry") || has("month only")
           ? { ...CALL, expiry: null }
           : null;
   const series = options.map((option) => /^\[series (\w+)\]$/.exec(option)?.[1]).find((found) => found !== undefined);
@@ -40,7 +40,13 @@ export function executionOf(text: string, index: number): StoredExecution {
     broker: has("groww") ? "groww" : "zerodha",
     segment: contract ? "fno" : "equity",
     exchange: has("BSE") ? "BSE" : "NSE",
-    symbol: contract ? "NIFTY" : has("new ISIN") || has("new share") ? "NEW" : "TATA",
+    symbol: has("month only")
+      ? "NIFTY25JUN24750CE"
+      : contract
+        ? "NIFTY"
+        : has("new ISIN") || has("new share")
+          ? "NEW"
+          : "TATA",
     isin: contract || has("no ISIN") ? null : NEW_ISINS.some(has) ? "INE155A01030" : "INE155A01022",
     series: contract ? null : (series ?? (has("BSE") ? "A" : "EQ")),
     contract,

@@ -17,6 +17,7 @@ import { SuspectedLine } from "../../../words/suspected-line.tsx";
 import { positionLabels, productLabels } from "../../../words/trade-labels.ts";
 import { dayText } from "../../day-text.ts";
 import { WorkingButton } from "../../figures/working.tsx";
+import { addLabel } from "../../settle/missing/position-title.ts";
 import { positionKey } from "../../settle/settle-state.ts";
 import { holdingText } from "../holding-text.ts";
 import { markSentences } from "../round-trip-marks.tsx";
@@ -52,6 +53,7 @@ export function TripHead({
     ...(basis.faulty ? ["Your newest changes can't be analysed; these are the figures before them."] : []),
   ];
   const { underlying } = trip.instrument;
+  const waitingKind = trip.instrument.expiry === null ? "expiry-unknown" : "expired";
   const day = (trip.exitAt ?? trip.entryAt).slice(0, 10);
   return (
     <Panel
@@ -125,7 +127,7 @@ export function TripHead({
         {trip.expired && settleHref ? (
           <p className="text-sm">
             <TextLink asChild>
-              <AppLink href={settleHref(positionKey({ kind: "expired", ...trip }))}>Add the settlement price</AppLink>
+              <AppLink href={settleHref(positionKey({ kind: waitingKind, ...trip }))}>{addLabel(waitingKind)}</AppLink>
             </TextLink>
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import type { Analysis, AnalysisInput } from "../../analysis.ts";
 import { type Instrument, SOURCES } from "../../execution-columns.ts";
+import { latestExpiry } from "../../latest-expiry.ts";
 import { type SuspectedChange, suspectedChanges } from "../../match/suspected-changes.ts";
 import type { Waiting } from "../../match-columns.ts";
 import { resultsOf } from "../../metrics/results.ts";
@@ -189,10 +190,11 @@ function dueOf({ asOf, expiries }: GroupsInput, { executions, matching }: Analys
   const settled = expiries.filter(({ id }) => group.settlements.has(id));
   for (const { day } of settled) if (day !== null && dayNumber(day) > today) due = Math.min(due, dayNumber(day));
   for (const book of group.books) {
-    const { expiryDay = null, key } = executions.instruments[executions.books[book]?.instrument ?? 0] ?? {};
-    if (expiryDay === null || expiryDay < today) continue;
-    if (expiryDay > today && settled.some(({ instrument }) => instrument === key)) due = Math.min(due, expiryDay);
-    if (isOpen(executions.bookStart, matching, book)) due = Math.min(due, expiryDay + 1);
+    const instrument = executions.instruments[executions.books[book]?.instrument ?? 0];
+    const latest = instrument ? latestExpiry(instrument) : null;
+    if (!instrument || latest === null || latest < today) continue;
+    if (latest > today && settled.some((one) => one.instrument === instrument.key)) due = Math.min(due, latest);
+    if (isOpen(executions.bookStart, matching, book)) due = Math.min(due, latest + 1);
   }
   return due === Number.POSITIVE_INFINITY ? null : due;
 }
