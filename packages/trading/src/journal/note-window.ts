@@ -53,7 +53,13 @@ export function namesWith(
   { results: { trips, instruments } }: Pick<AnalysedAccount, "results">,
   rowOf: ReadonlyMap<string, number>,
 ): (note: Named, attachment: Attachment | undefined) => boolean {
-  const has = (name: string) => foldedText(name).includes(part);
+  // Many notes have the same few names.
+  const known = new Map<string, boolean>();
+  const has = (name: string) => {
+    const answer = known.get(name) ?? foldedText(name).includes(part);
+    known.set(name, answer);
+    return answer;
+  };
   const found = new Set(labels.filter(({ name }) => has(name)).map(({ id }) => id));
   const titles = instruments.map((instrument) => has(instrumentTitle(instrumentText(instrument))));
   return ({ anchor, plan, setup, tags, mistakes }, attachment) => {

@@ -79,7 +79,11 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
   const stopByRule = new Uint8Array(count);
   const stopWritten = new Float64Array(count);
   const planWritten = new Float64Array(count);
-  const ledBy = Map.groupBy(said, ({ notes: [lead] }) => lead?.id);
+  // A note of a single trade leads at most one round trip.
+  const ledByIdea = Map.groupBy(
+    said.filter(({ notes: [lead] }) => lead && lead.legs.length > 0),
+    ({ notes: [lead] }) => lead?.id,
+  );
   const ideas: Idea[] = [];
   const numbers = new Uint32Array(count + 1);
   const labelled: number[] = [];
@@ -93,7 +97,7 @@ export function withJournal<Account extends JoinedResults>(account: Account, fac
     const [lead] = notes;
     if (!lead) continue;
     if (notes.some(({ excluded }) => excluded)) flags[row] = (flags[row] as number) | EXCLUDED;
-    const trips = ledBy.get(lead.id)?.map((one) => one.row) ?? [];
+    const trips = ledByIdea.get(lead.id)?.map((one) => one.row) ?? [row];
     const isComplete = lead.legs.length === 0 || leadsAll(facts.attachments.get(lead.id));
     const isOne = isComplete && trips.length === 1;
     risk[row] = isOne ? riskOfOne(row, lead) : riskInIdea(results, row, lead, isComplete);
