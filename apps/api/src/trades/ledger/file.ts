@@ -16,14 +16,24 @@ async function* piecesOf(db: Queries, importId: string): AsyncGenerator<Uint8Arr
   }
 }
 
-/** The uploaded file, read from the database while it is sent. */
-export function readFile(db: Queries, { id, fileCodec }: Pick<ImportRecord, "id" | "fileCodec">): Readable {
-  const pieces = Readable.from(piecesOf(db, id), { objectMode: false });
-  if (fileCodec !== "gzip") return pieces;
+async function* unpackedPiecesOf(db: Queries, importId: string): AsyncGenerator<Uint8Array> {
+  const pieces = Readable.from(piecesOf(db, importId), { objectMode: false });
   const unpacked = createGunzip();
   pieces.once("error", (error) => unpacked.destroy(error));
-  unpacked.once("close", () => pieces.destroy());
-  return pieces.pipe(unpacked);
+  try {
+    yield* pieces.pipe(unpacked);
+  } finally {
+    pieces.destroy();
+  }
+}
+
+/**
+ * The uploaded file, read from the database while it is sent. No query runs before the first read: if it failed earlier, nobody would
+ * listen for the error, and an unhandled error of a stream ends the process.
+ */
+export function readFile(db: Queries, { id, fileCodec }: Pick<ImportRecord, "id" | "fileCodec">): Readable {
+  const pieces = fileCodec === "gzip" ? unpackedPiecesOf(db, id) : piecesOf(db, id);
+  return Readable.from(pieces, { objectMode: false });
 }
 
 /** Value of `Content-Disposition`: the name itself, and an ASCII name for old browsers. */
