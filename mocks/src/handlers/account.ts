@@ -12,7 +12,7 @@ const common = new Set(["password", "password1", "12345678", "123456789", "qwert
 
 /** Throws for a common password, whatever its case and the width of its characters. */
 export function refuseCommonPassword(password: string): void {
-  if (common.has(password.normalize("NFKC").toLowerCase())) throw refusalFrom(commonPassword());
+  if (common.has(password.normalize("NFKC").trim().toLowerCase())) throw refusalFrom(commonPassword());
 }
 
 const sameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -21,8 +21,8 @@ export function somebody(): Person {
   };
 }
 
-/** A password that every list of common ones has, in full-width and capital letters. */
-export const COMMON_PASSWORD = "Ｐassword1";
+/** A password that every list of common ones has, with spaces around it, in a full-width letter. */
+export const COMMON_PASSWORD = " Ｐassword1 ";
 
 /** Registration input, as the form sends it. */
 export function registrationOf(person: Person) {

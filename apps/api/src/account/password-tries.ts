@@ -6,14 +6,14 @@ import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
  *
  * Guesses from one address lock out only that address, with everybody who shares it, for an hour; the owner can log in from another. The
  * higher limit of the account alone is for guesses from many addresses: together they have 100 tries per hour by default, the maximum of
- * OWASP ASVS 4 (2.2.1) for an account, and new passwords are never among the most common. What remains: an attacker with five networks can
- * keep the owner from logging in, for an hour after the first try, again and again. Open sessions stay valid.
+ * OWASP ASVS 4 (2.2.1) for an account, and new passwords are never among the most common. What remains: an attacker with five networks (of IPv6 by their
+ * first 48 bits, because a single customer may have all networks of 64 bits in them) can keep the owner from logging in, for an hour after the first try, again and again. Open sessions stay valid.
  *
  * @param who the account, or an identifier without an account
  * @returns takes back the count of a correct try: only wrong ones count
  */
 export async function countPasswordTry(rateLimit: RateLimit, who: string, ip: string): Promise<() => Promise<void>> {
-  const fromHere = `${who} from ${addressSubject(ip)}`;
+  const fromHere = `${who} from ${addressSubject(ip, 48)}`;
   await rateLimit.count("failedLogins", fromHere);
   // Counts only what the limit above has let through; otherwise one address could use up the tries of all.
   await rateLimit.count("accountFailures", who);

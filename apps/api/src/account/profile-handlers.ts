@@ -40,6 +40,7 @@ export function profileHandlers({ db, service, rateLimit, imports }: ProfileHand
     },
 
     putPassword: async ({ account, json, request }) => {
+      await count("settlements", account);
       await service.changePassword(account, json, request.ip);
       request.log.info("password changed");
       return { success: true, message: doneMessages.putPassword };
@@ -63,6 +64,7 @@ export function profileHandlers({ db, service, rateLimit, imports }: ProfileHand
     },
 
     putRecoveryCodes: async ({ account, json, request }) => {
+      await count("settlements", account);
       const codes = await service.makeCodes(account, json.currentPassword, request.ip);
       request.log.info("recovery codes made");
       return { success: true, data: { codes } };

@@ -22,6 +22,8 @@ describe("the subject of an address", () => {
   it("is the network of an IPv6 address", () => {
     expect(addressSubject("2001:db8:1:2::1")).toBe(addressSubject("2001:db8:1:2:aaaa:bbbb:cccc:dddd"));
     expect(addressSubject("2001:db8:1:2::1")).not.toBe(addressSubject("2001:db8:1:3::1"));
+    expect(addressSubject("2001:db8:1:2::1", 48)).toBe(addressSubject("2001:db8:1:3::1", 48));
+    expect(addressSubject("2001:db8:1::1", 48)).not.toBe(addressSubject("2001:db8:2::1", 48));
   });
 });
 
@@ -56,6 +58,8 @@ describe.each(databaseKinds)("limits on %s", (kind) => {
     ["GET", "/api/v1/trade-history?offset=0&limit=1", 200],
     ["GET", "/api/auth/profile", 200],
     ["PUT", "/api/auth/profile", 200],
+    ["PUT", "/api/auth/password", 200],
+    ["PUT", "/api/auth/recovery-codes", 200],
     ["GET", "/api/auth/sessions", 200],
     ["DELETE", "/api/auth/sessions", 200],
     ["DELETE", "/api/auth/sessions/00000000-0000-4000-8000-000000000000", 404],
@@ -64,7 +68,8 @@ describe.each(databaseKinds)("limits on %s", (kind) => {
     for (const times of [3, 1]) {
       const { email, phone } = await registerSomebody(server.origin);
       const headers = { Authorization: `Bearer ${await logIn(server.origin, email)}` };
-      const change = JSON.stringify({ name: "Asha", email, phone });
+      const passwords = { currentPassword: PASSWORD, password: PASSWORD, confirmPassword: PASSWORD };
+      const change = JSON.stringify(path.endsWith("/profile") ? { name: "Asha", email, phone } : passwords);
       const json = method === "PUT" && { body: change, headers: { ...headers, "Content-Type": "application/json" } };
       for (let turn = 0; turn < times; turn++) {
         statuses.push((await fetch(server.origin + path, { method, headers, ...json })).status);
@@ -169,6 +174,14 @@ describe.each(databaseKinds)("limits of wrong passwords on %s", (kind) => {
     for (let turn = 0; turn < 10; turn++) statuses.push(await logInFrom(`198.51.100.${turn >> 1}`, email));
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
     expect(await logInFrom("198.51.100.99", email, PASSWORD)).toBe(429);
+  });
+
+  it("count the networks of one customer of IPv6 together, and do not shut the owner out elsewhere", async () => {
+    const { email } = await registerSomebody(server.origin);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 12; turn++) statuses.push(await logInFrom(`2001:db8:7:${turn}::1`, email));
+    expect(statuses).toEqual([401, 401, ...Array.from({ length: 10 }, () => 429)]);
+    expect(await logInFrom("198.51.100.1", email, PASSWORD)).toBe(200);
   });
 
   it("are the same for an account that does not exist", async () => {

@@ -130,8 +130,8 @@ export function createRateLimit(db: Db, settings: Limits): RateLimit {
   };
 }
 
-/** A household has one IPv4 address but 2^64 of IPv6: those count by their network. */
-export function addressSubject(ip: string): string {
+/** A household has one IPv4 address but 2^64 of IPv6: those count by their network. @param bits length of its prefix */
+export function addressSubject(ip: string, bits: 48 | 64 = 64): string {
   if (!isIPv6(ip)) return `address ${ip}`;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped) return `address ${mapped[1]}`;
@@ -139,7 +139,7 @@ export function addressSubject(ip: string): string {
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => "0");
-  return `address ${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
+  return `address ${[...left, ...zeros, ...right].slice(0, bits / 16).join(":")}::/${bits}`;
 }
 
 const keyOf = (limit: Limit, subject: string) => `${limit}:${hashed(subject)}`;
