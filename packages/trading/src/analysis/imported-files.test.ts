@@ -14,10 +14,10 @@ import { NO_SETTLEMENTS } from "./settlements.ts";
 
 // Tests the way from a broker's file to round trips.
 
-async function analysed(file: UploadedFile, broker: Broker, tradeType: TradeType) {
+async function analysed(file: UploadedFile, broker: Broker, tradeType: TradeType, asOf = "2030-01-01") {
   const { executions, kind, columns } = await readTradebook(file, { broker, tradeType }, "2030-01-01");
   const stored = executions.filter(isAnalysed).map(storedExecutions({ account: `${broker}|AB1234`, kind, columns }));
-  const input = { journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf: "2030-01-01", startingCapital: null };
+  const input = { journal: [], settlements: NO_SETTLEMENTS, plans: [], asOf, startingCapital: null };
   return { stored, ...analyse({ ...input, executions: stored }) };
 }
 
@@ -112,5 +112,17 @@ describe("an imported file", () => {
     // 0.15 % of 44,175 is 66.26, and 0.003 % of 44,103.75 is 1.32.
     expect(charges.totals.paid[HEADS.indexOf("stt")]).toBe(66_000_000n);
     expect(charges.totals.paid[HEADS.indexOf("stamp")]).toBe(1_000_000n);
+  });
+
+  it("of Fyers asks for the day of expiry of what is left of a monthly option when its month is over", async () => {
+    const file = textFile(
+      "book.csv",
+      "Symbol name,Date & time,Side,Product type,Qty,Traded price,Total value,Segment,Exchange order ID",
+      'CDSL26SEP1400CE,"21 Aug 2026, 03:14:05 PM",BUY,Overnight,475,46.4,"22,040.00",Derivatives,2.2E+15',
+    );
+    const waitingOn = async (day: string) =>
+      (await analysed(file, "fyers", "fno", day)).matching.waiting.map(({ kind }) => kind);
+    expect(await waitingOn("2026-09-30")).toEqual([]);
+    expect(await waitingOn("2026-10-01")).toEqual(["expiry-unknown"]);
   });
 });

@@ -132,7 +132,7 @@ export type Waiting =
     }
   /** Signed units, negative for a short. */
   | { kind: "expired"; book: number; units: number; value: number; executions: number; expiryDay: number }
-  /** A derivative whose expiry no file states, still open. */
+  /** A derivative whose day of expiry no file states, not closed when its month was over, or when its month is not known either. */
   | { kind: "expiry-unknown"; book: number; units: number; value: number; executions: number }
   /** One symbol with two ISINs in one account: a corporate action, perhaps (rule 6). */
   | { kind: "two-isins"; account: number; symbol: string; instruments: readonly number[] };

@@ -28,7 +28,7 @@ export const SaysWhatIsLeftOutAndOfWhat: Story = {
       await expect(seen).toEqual([
         "2 missing buys leave out ₹60,753.00 of sales in 2 fills: no file has the purchase.",
         "2 contracts of ₹9,313.25 are left out with 2 fills: expired while open.",
-        "1 contract of ₹5,535.00 is left out with 1 fill: no file has the expiry.",
+        "1 contract of ₹5,535.00 is left out with 1 fill: no file has the day of expiry.",
         "1 symbol has two ISINs: the shares before and after aren't matched.",
       ]);
     });

@@ -116,7 +116,8 @@ export const PAGE_FIGURES = {
   },
   expiryUnknown: {
     label: "Contracts without an expiry",
-    definition: "The entry value of the units that are still open, of contracts whose expiry no file has.",
+    definition:
+      "The entry value of the units that no file closes, of contracts whose day of expiry no file has. While the month of expiry isn't over, a contract counts as open instead.",
     unit: "rupees",
   },
 } as const satisfies Record<PageFigure, FigureText>;

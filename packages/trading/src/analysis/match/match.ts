@@ -136,9 +136,10 @@ class Matcher {
     const latest = instrument ? latestExpiry(instrument) : null;
     const expired = latest !== null && latest < this.input.asOf;
     const left = fifo.finish(expired);
-    if (left.units !== 0 && expiryDay === null) this.waiting.push({ kind: "expiry-unknown", book, ...left });
-    if (left.units !== 0 && expiryDay !== null && expired) {
-      this.waiting.push({ kind: "expired", book, ...left, expiryDay });
+    if (left.units !== 0 && (expired || latest === null)) {
+      this.waiting.push(
+        expiryDay === null ? { kind: "expiry-unknown", book, ...left } : { kind: "expired", book, ...left, expiryDay },
+      );
     }
     if (pairs > 0) this.matchPairs(book, from, end, product);
   }

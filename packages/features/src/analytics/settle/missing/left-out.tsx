@@ -36,7 +36,7 @@ export function LeftOut({ list }: { list: SettlementList }) {
   }
   for (const { kind, sums, reason } of [
     { kind: "expired", sums: expired, reason: "expired while open" },
-    { kind: "expiry-unknown", sums: expiryUnknown, reason: "no file has the expiry" },
+    { kind: "expiry-unknown", sums: expiryUnknown, reason: "no file has the day of expiry" },
   ] as const) {
     if (sums.positions === 0) continue;
     lines.push({
