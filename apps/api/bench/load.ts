@@ -13,9 +13,9 @@ import { runBareImport } from "./run-bare-import.ts";
 // Runs the largest accepted import together with logins, histories, journal saves and /readyz, and reports how long those take. They first
 // run without an import, because a busy machine delays them too. Runs on the embedded database, and on PostgreSQL too where
 // TEST_DATABASE_URL names one. A first round without probes times the import alone, against reading and a bare insert of its rows.
-// ROWS: rows of the file. Default: 499999, with ROUNDS=1 100000.
+// ROWS: rows of the file. Default: 499999, with one round 20000.
 
-const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 499_999 : 100_000));
+const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 499_999 : 20_000));
 /** Milliseconds at the 99th percentile; ratio of the whole import to the bare cost. */
 const AIMS = { p99: 250, ratio: 1.3 };
 /** Milliseconds. */

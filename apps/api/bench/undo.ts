@@ -9,9 +9,9 @@ import { askBeside } from "./probes.ts";
 // Undoing and redoing a large import through HTTP, once when no other file holds its trades and once when another file holds all of
 // them, and restoring a backup of the two files: how long it takes, and the responses of other requests beside it. On the embedded
 // database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROWS: executions. Default: 100000, with ROUNDS=1 20000.
+//   ROWS: executions. Default: 100000, with one round 10000.
 
-const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 100_000 : 20_000));
+const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 100_000 : 10_000));
 /** Milliseconds: the 99th percentile of all responses beside a change. */
 const AIM = 250;
 
