@@ -1,6 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import { whenReady } from "../analysis/analysed-person.ts";
+import { listOf, lotOf, settle } from "../analysis/settlements/settlement-setup.ts";
 import type { Cases } from "../case.ts";
 import { loggedIn } from "../person.ts";
 import { type CaseResponse, request, type Subject } from "../subject.ts";
@@ -104,6 +105,33 @@ export const allotmentCases = {
         return redone;
       },
       check: ({ data }) => expect(data).toMatchObject({ imported: 2, allotments: 1 }),
+    },
+  ],
+  settlements: [
+    {
+      title: "counts an allotment once that the user has entered before, and its entry again while the file is undone",
+      expects: "output",
+      act: async (on) => {
+        const { token, add } = await importer(on);
+        await add(SALE);
+        await whenReady(on, token);
+        await settle(on, token, { ...lotOf(await listOf(on, token)), day: "2024-04-02", price: "145" });
+        expect(await figuresOf(on, token)).toEqual(MATCHED);
+        const id = await add(ALLOTMENT, OTHER);
+        expect(await figuresOf(on, token)).toEqual(MATCHED);
+        await request(on, "undoImport", { token, params: { id } });
+        expect(await figuresOf(on, token)).toEqual(MATCHED);
+        expect((await listOf(on, token)).settled).toMatchObject([{ unused: null }]);
+        await request(on, "redoImport", { token, params: { id } });
+        await whenReady(on, token);
+        return request(on, "settlements", { token });
+      },
+      check: ({ data: { settled, waiting } }) => {
+        expect(settled.map(({ unused }) => unused)).toEqual([
+          "A file of this broker account has this allotment already",
+        ]);
+        expect(waiting).toEqual([]);
+      },
     },
   ],
   restoreBackup: [

@@ -144,6 +144,8 @@ describe("the engine and a second computation", () => {
         for (const amounts of oracle.chargesOfPart.values())
           count(...HEADS.filter((head) => amounts[head].gt(0)).map((head) => `head ${head}`));
         if (account.executions.some(({ allotment }) => allotment)) count("allotment");
+        if (analysis.unusedSettlements.some(({ reason }) => reason.includes("has this allotment")))
+          count("allotted before");
         for (const source of ["opening-lot", "expiry"])
           if (oracle.parts.some(({ part }) => part.includes(`|${source}|`))) count(source);
         for (const { id, how } of settlements.leavings)
@@ -158,6 +160,7 @@ describe("the engine and a second computation", () => {
       "open",
       "opening-sell",
       "allotment",
+      "allotted before",
       "opening-lot",
       "transfer",
       "gift",

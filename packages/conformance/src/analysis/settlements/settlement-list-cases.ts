@@ -1,6 +1,7 @@
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { expect } from "vitest";
 import type { Cases } from "../../case.ts";
+import { allotmentCases } from "../../imports/allotment-cases.ts";
 import { loggedIn } from "../../person.ts";
 import { request, type Subject } from "../../subject.ts";
 import { ACCOUNT, analysedPerson, whenReady } from "../analysed-person.ts";
@@ -24,6 +25,7 @@ const BEFORE_AND_AFTER_A_BONUS = [
 
 export const settlementListCases = {
   settlements: [
+    ...allotmentCases.settlements,
     {
       title: "shows a new account nothing",
       expects: "output",

@@ -1,13 +1,50 @@
 import { describe, expect, it } from "vitest";
-import { type Example, matched } from "../../samples/notation/match-notation.ts";
+import { ACCOUNT, type Example, matched } from "../../samples/notation/match-notation.ts";
 
 // Computed by hand, each with its rule; the notation is that of match-notation.ts.
+
+const ISIN = "isin:INE155A01022";
 
 const EXAMPLES: Record<string, Example> = {
   "sells without stock are opening sells, never shorts": {
     rule: "9",
     executions: ["2 09:15 sell 10 @ 100"],
     expected: ["d1: 10 opening-sell, 1000"],
+  },
+  "an opening lot is not used that a file has as an allotment, once for each allotment": {
+    rule: "9, settled",
+    executions: ["2 buy 10 @ 80 [allotment]", "3 09:15 sell 20 @ 100"],
+    settlements: {
+      openingLots: ["one", "two"].map((id) => {
+        return { id, account: ACCOUNT, instrument: ISIN, day: "2025-06-02", quantity: "10", price: "80.00" };
+      }),
+    },
+    expected: [
+      "delivery long, 2 → 3 09:15, 20: 1600 → 2000 = 400",
+      "one: A file of this broker account has this allotment already",
+    ],
+  },
+  "opening lots of another account, day, quantity or price than an allotment are used, and so is one of a trade": {
+    rule: "9, settled",
+    executions: [
+      "2 buy 10 @ 80 [allotment]",
+      "2 buy 7 @ 80",
+      "3 09:15 sell 59 @ 100",
+      "3 09:15 sell 10 @ 100 [other account]",
+    ],
+    settlements: {
+      openingLots: [
+        { id: "account", account: "zerodha|CD5678", instrument: ISIN, day: "2025-06-02", quantity: "10", price: "80" },
+        { id: "day", account: ACCOUNT, instrument: ISIN, day: "2025-06-01", quantity: "10", price: "80" },
+        { id: "quantity", account: ACCOUNT, instrument: ISIN, day: "2025-06-02", quantity: "15", price: "80" },
+        { id: "price", account: ACCOUNT, instrument: ISIN, day: "2025-06-02", quantity: "10", price: "80.01" },
+        { id: "trade", account: ACCOUNT, instrument: ISIN, day: "2025-06-02", quantity: "7", price: "80" },
+      ],
+    },
+    expected: [
+      "delivery long, 1 → 3 09:15, 59: 4720.10 → 5900 = 1179.90",
+      "delivery long, 2 → 3 09:15, 10: 800 → 1000 = 200",
+    ],
   },
   "the earliest delivery sells are the opening ones": {
     rule: "9",

@@ -102,12 +102,22 @@ export function oracleBooks({ executions, settlements, plans, asOf }: OracleInpu
 
 type Named = (account: string, instrument: string) => OracleRow[];
 
+/** A lot that a file has as an allotment is not used; each allotment replaces one lot. */
 function openingLots(lots: Settlements["openingLots"], named: Named, changes: readonly ShareChange[]): OracleRow[] {
+  const allotted = new Set<OracleRow>();
   return lots.flatMap(({ id, account, instrument, day, quantity, price }) => {
-    const [like] = named(account, instrument);
+    const own = named(account, instrument);
+    const [like] = own;
     if (like === undefined) return [];
     const shares = Number(quantity);
     const paise = toPaise(new Big(price).times(quantity).toFixed());
+    const same = own
+      .filter((row) => row.source === "allotment" && row.day === day && !allotted.has(row))
+      .find((row) => row.quantity === shares && row.paise === paise);
+    if (same) {
+      allotted.add(same);
+      return [];
+    }
     const values = { day, sign: 1 as const, quantity: shares, paise };
     const name = nameOn(changes, like.instrument, day);
     return [{ ...madeRow(like, "opening-lot", `opening-lot|${id}`, values), instrument: name }];

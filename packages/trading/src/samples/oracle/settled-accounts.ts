@@ -1,6 +1,7 @@
+import { Big } from "big.js";
 import fc from "fast-check";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
-import { NO_SETTLEMENTS, type Settlements, type ShareChange } from "../../analysis/settlements.ts";
+import { NO_SETTLEMENTS, type OpeningLot, type Settlements, type ShareChange } from "../../analysis/settlements.ts";
 import { addDays } from "../../calendar.ts";
 import { type GeneratedAccount, generatedAccounts } from "../accounts/generated-account.ts";
 
@@ -99,19 +100,36 @@ function settlementsFrom(firstDay: string): fc.Arbitrary<Settlements> {
 
 /** @param journal whether the accounts have trades written by hand */
 export function settledAccounts(journal: boolean): fc.Arbitrary<SettledAccount> {
-  return fc.constantFrom(...FIRST_DAYS).chain((firstDay) =>
-    fc.record({
-      account: fc
-        .tuple(generatedAccounts({ executions: 30, kinds: KINDS, firstDays: [firstDay], journal }), fc.boolean())
-        .map(([account, isFlat]) => (isFlat ? atOnePrice(account) : account)),
-      settlements: settlementsFrom(firstDay),
-      plans: fc
-        .option(fc.record({ account, days: fc.nat(9), plan: fc.constantFrom("zerodha", "groww") }), { nil: null })
-        .map((change) =>
-          change ? [{ account: change.account, from: addDays(firstDay, change.days), plan: change.plan }] : [],
-        ),
-    }),
-  );
+  return fc
+    .constantFrom(...FIRST_DAYS)
+    .chain((firstDay) =>
+      fc.record({
+        account: fc
+          .tuple(generatedAccounts({ executions: 30, kinds: KINDS, firstDays: [firstDay], journal }), fc.boolean())
+          .map(([account, isFlat]) => (isFlat ? atOnePrice(account) : account)),
+        settlements: settlementsFrom(firstDay),
+        again: fc.boolean(),
+        plans: fc
+          .option(fc.record({ account, days: fc.nat(9), plan: fc.constantFrom("zerodha", "groww") }), { nil: null })
+          .map((change) =>
+            change ? [{ account: change.account, from: addDays(firstDay, change.days), plan: change.plan }] : [],
+          ),
+      }),
+    )
+    .map(({ again, account, settlements, plans }) => {
+      const openingLots = [...settlements.openingLots, ...(again ? allotmentsByHand(account) : [])];
+      return { account, settlements: { ...settlements, openingLots }, plans };
+    });
+}
+
+/** The allotments of the files as a user enters them. Those that have a value of their own in a file may be worth some paise more there. */
+function allotmentsByHand({ executions }: GeneratedAccount): OpeningLot[] {
+  return executions
+    .filter(({ allotment, isin }) => allotment && isin !== null)
+    .map(({ account, isin, executedAt, quantity, price, key }) => {
+      const terms = { day: executedAt.slice(0, 10), quantity, price: new Big(price).toFixed(2) };
+      return { id: `again-${key}`, account, instrument: `isin:${isin}`, ...terms };
+    });
 }
 
 /** Three of four fills at 100 rupees: round trips without a gross result occur. */

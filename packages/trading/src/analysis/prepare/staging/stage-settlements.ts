@@ -15,17 +15,19 @@ export interface Unused {
 export const UNKNOWN = "The broker account has no trades of this instrument";
 export const NO_QUANTITY = "The quantity is 0 or too large";
 export const TOO_LARGE = "The value is above 10,000 crore rupees";
+const ALLOTMENT = SOURCES.indexOf("allotment");
 const OPENING_LOT = SOURCES.indexOf("opening-lot");
 const EXPIRY = SOURCES.indexOf("expiry");
 const TRADEBOOK = SOURCES.indexOf("tradebook");
 
-/** Adds a delivery buy for each opening lot. */
+/** Adds a delivery buy for each opening lot, except where a file has the same allotment: each allotment replaces one lot. */
 export function stageOpeningLots(
   rows: StagedRows,
   places: Places,
   changes: ShareChanges,
   lots: readonly OpeningLot[],
 ): Unused[] {
+  const taken = new Set<number>();
   return addEach(rows, lots, (lot) => {
     const place = places.find(lot.account, lot.instrument);
     if (place === null) return UNKNOWN;
@@ -37,6 +39,19 @@ export function stageOpeningLots(
     const value = paiseAt(lot.price, quantity, decimals);
     if (value > MOST_VALUE) return TOO_LARGE;
     const day = dayNumber(lot.day);
+    const allotment = place.rows.find(
+      (row) =>
+        rows.source[row] === ALLOTMENT &&
+        rows.day[row] === day &&
+        rows.quantity[row] === quantity &&
+        rows.decimals[row] === decimals &&
+        rows.value[row] === value &&
+        !taken.has(row),
+    );
+    if (allotment !== undefined) {
+      taken.add(allotment);
+      return "A file of this broker account has this allotment already";
+    }
     const row = settlementRow(rows, place, OPENING_LOT, `opening-lot|${lot.id}`);
     return { ...row, name: rows.names.number(changes.nameOn(name, day)), day, sign: 1, quantity, decimals, value };
   });
