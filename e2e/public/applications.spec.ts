@@ -73,6 +73,19 @@ test("a draft waits in this browser until it is sent, without the file", async (
   await expect(page.getByLabel("Full Name")).toHaveValue("");
 });
 
+test("the success page has in another tab what this browser has sent last", { tag: "@spec-2.21" }, async ({ page }) => {
+  await page.goto("/apply/FE101");
+  await fill(page, "another-tab@applicant.example");
+  await send(page);
+  const reference = await expectReceipt(page);
+  const other = await page.context().newPage();
+  await other.goto("/success");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
+  await expect(other.getByText(reference)).toBeVisible();
+  await expect(other.getByText(/^Sent from this browser on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expect(other.getByText(/Nothing was sent/)).toHaveCount(0);
+});
+
 test("fields that the browser refuses itself", async ({ page }) => {
   await page.goto("/apply/FE101");
   await fill(page, "nobody", { name: "page.pdf", bytes: new TextEncoder().encode("<html>") });

@@ -39,3 +39,12 @@ export function jsonStorage(open: () => TextStorage): JsonStorage {
 
 /** Shared by all tabs, and kept when the browser restarts. */
 export const localJson = jsonStorage(() => localStorage);
+
+/** The keys of `localJson` that all tabs share; none where the browser blocks the storage. */
+export function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

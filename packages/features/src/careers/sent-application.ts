@@ -17,3 +17,12 @@ export function readSent(jobid: string, storage: Pick<JsonStorage, "read">): Sen
   if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   return { day, reference: typeof reference === "string" ? reference : null };
 }
+
+/** The newest application from this browser for any job, those included that the site no longer lists; null if there is none. */
+export function readNewestSent(keys: readonly string[], storage: Pick<JsonStorage, "read">): SentApplication | null {
+  return keys.reduce<SentApplication | null>((newest, key) => {
+    const jobid = /^saudabook\.application\.(.+)\.applied$/.exec(key)?.[1];
+    const sent = jobid === undefined ? null : readSent(jobid, storage);
+    return sent === null || (newest !== null && newest.day >= sent.day) ? newest : sent;
+  }, null);
+}

@@ -2,12 +2,16 @@ import { TextLink } from "@saudabook/ui/text-link.tsx";
 import { CircleCheck } from "lucide-react";
 import { LinkButton } from "../../page/link-button.tsx";
 import { AppLink } from "../../page/link-context.tsx";
+import { postingDate } from "../description/posting-date.ts";
+import type { SentApplication } from "../sent-application.ts";
 
 export type ApplicationSuccessState =
   /** Not known yet whether this browser has sent an application. */
   | { status: "loading" }
   /** The reference by which the recruiter finds the application. A careers server elsewhere may not send one. */
   | { status: "submitted"; reference: string | null }
+  /** The page was opened by its address, and this browser has sent an application before. */
+  | ({ status: "sent-before" } & SentApplication)
   /** The page was opened by its address: nothing has been sent. */
   | { status: "nothing-sent" };
 
@@ -36,7 +40,7 @@ export function ApplicationSuccessScreen({ state, homeHref, openingsHref }: Appl
         <p className="mt-2 text-sm text-pretty text-muted">
           Your application has been successfully submitted.We will get back to you soon!
         </p>
-        {state.status === "submitted" && state.reference !== null ? (
+        {"reference" in state && state.reference !== null ? (
           <>
             <dl className="mt-6 border-y-3 border-double border-line-strong py-3">
               <dt className="text-xs text-muted">Your reference number</dt>
@@ -46,6 +50,9 @@ export function ApplicationSuccessScreen({ state, homeHref, openingsHref }: Appl
               Quote this number if you write to us about your application.
             </p>
           </>
+        ) : null}
+        {state.status === "sent-before" ? (
+          <p className="mt-3 text-xs text-pretty text-muted">Sent from this browser on {postingDate(state.day)}.</p>
         ) : null}
         <LinkButton variant="primary" className="mt-6" href={homeHref}>
           Go to Home
