@@ -90,6 +90,12 @@ const EXAMPLES: Record<string, ChargeExample> = {
     executions: ["2020-11-13 10:00 buy 30 RELIANCE @ 1000", "2020-11-17 11:00 sell 30 RELIANCE @ 1000"],
     paid: { dp: "0" },
   },
+  "bought on the Thursday before the Muhurat session of Saturday 14 November 2020 and sold in it: not delivered": {
+    rule: "18",
+    source: "Zerodha's support pages: no charge for what was sold before its delivery, until 2 June 2021",
+    executions: ["2020-11-12 10:00 buy 30 RELIANCE @ 1000", "2020-11-14 18:30 sell 30 RELIANCE @ 1000"],
+    paid: { dp: "0" },
+  },
   "bought before Id-ul-Fitr and sold on the second trading day, before June 2021": {
     rule: "18",
     source: SCRIP_DAYS,

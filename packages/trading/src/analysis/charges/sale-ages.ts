@@ -45,7 +45,11 @@ const HOLIDAYS: ReadonlySet<number> = new Set(
   tradingHolidays("1970-01-01", "9999-12-31").map(({ day }) => dayNumber(day)),
 );
 
-/** Whether more than one trading day lies after `from`, up to and including `to`. Day 0 was a Thursday. */
+/**
+ * Whether more than one trading day lies after `from`, up to and including `to`. Day 0 was a Thursday. A session on a Saturday or Sunday
+ * does not count: the depositories were closed, so it brought no delivery nearer. What was bought on Friday 31 January and on Saturday
+ * 1 February 2020 was delivered on Tuesday 4 February (BSE notice 20200122-3).
+ */
 function isBeyondNextTradingDay(from: Day, to: Day): boolean {
   let tradingDays = 0;
   for (let day = from + 1; day <= to; day++) {
