@@ -1,8 +1,9 @@
-import { dayOf, monthNumber } from "../calendar.ts";
+import { monthNumber } from "../calendar.ts";
 import { monthlyName } from "../contract-name.ts";
 import type { Instrument } from "./execution-columns.ts";
 import type { Day } from "./numbers.ts";
-import { dayNumber } from "./prepare/day-number.ts";
+
+const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
  * Returns the last day on which a derivative can expire: its day of expiry or, where only the month is known, the last day of that month.
@@ -12,8 +13,6 @@ export function latestExpiry({ kind, symbol, expiryDay }: Instrument): Day | nul
   if (expiryDay !== null) return expiryDay as Day;
   const name = kind === "equity" ? null : monthlyName(symbol);
   if (name === null) return null;
-  const year = 2000 + Number(name.expiry.slice(0, 2));
-  const month = monthNumber(name.expiry.slice(2));
-  const nextMonth = dayOf(year + Math.floor(month / 12), (month % 12) + 1, 1);
-  return nextMonth === null ? null : ((dayNumber(nextMonth) - 1) as Day);
+  const [year, month] = [2000 + Number(name.expiry.slice(0, 2)), monthNumber(name.expiry.slice(2))];
+  return (Date.UTC(year, month, 0) / MILLISECONDS_A_DAY) as Day;
 }
