@@ -141,7 +141,8 @@ export class ServerProcess {
   }
 }
 
-async function startAndStop(dataDir: string): Promise<void> {
+/** Creates the database in a data folder: the server's first start does. */
+export async function startAndStop(dataDir: string): Promise<void> {
   const server = await ServerProcess.start({ dataDir });
   await server.end("SIGTERM");
 }

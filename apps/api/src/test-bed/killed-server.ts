@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { giveEmptyDatabase } from "@saudabook/test-server/empty-database.ts";
 import { createPostgresDatabase, type DatabaseKind } from "@saudabook/test-server/postgresql.ts";
-import { ServerProcess } from "@saudabook/test-server/server-process.ts";
+import { ServerProcess, startAndStop } from "@saudabook/test-server/server-process.ts";
 import { afterEach, beforeEach } from "vitest";
 import type { KillAt } from "./kill-at.ts";
 
@@ -31,6 +32,7 @@ export function killedServer(kind: DatabaseKind, preload?: URL): KilledServer {
     const database = kind === "postgresql" ? await createPostgresDatabase() : null;
     url = database?.url ?? null;
     drop = database?.drop ?? drop;
+    if (!database) await giveEmptyDatabase(folder, startAndStop);
   });
   afterEach(async () => {
     await drop();
