@@ -43,8 +43,12 @@ async function open(file: File, emit: Emit): Promise<Backup> {
     }
     return step.value;
   } catch (error) {
-    throw error instanceof BackupRefused ? refusalFrom(error.text) : error;
+    return refuse(error);
   }
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof BackupRefused ? refusalFrom(error.text) : error;
 }
 
 async function restore(account: Account, backup: Backup, emit: Emit): Promise<Restored> {
@@ -67,7 +71,7 @@ async function restore(account: Account, backup: Backup, emit: Emit): Promise<Re
       skipped,
     } = archived;
     emit({ step: "reading", fraction: at / backup.imports.length, fileName });
-    const file = new File([await readEntry(backup.member(entry ?? ""))], fileName);
+    const file = new File([await backup.file(entry ?? "").catch(refuse)], fileName);
     const chosen = {
       broker,
       tradeType,

@@ -4,8 +4,7 @@ import { fileReadOtherwise } from "@saudabook/contract/backup/backup-refusals.ts
 import { quantityUnitProblem } from "@saudabook/contract/imports/quantity-unit.ts";
 import { BackupRefused } from "@saudabook/trading/backup/backup-refused.ts";
 import { newIds, noteWithNewIds } from "@saudabook/trading/backup/new-ids.ts";
-import { openBackup } from "@saudabook/trading/backup/open-backup.ts";
-import { readEntry } from "@saudabook/trading/backup/verify-entry.ts";
+import { type Backup, openBackup } from "@saudabook/trading/backup/open-backup.ts";
 import { ImportRefused } from "@saudabook/trading/imports/import-refused.ts";
 import type { ByteSource } from "@saudabook/trading/imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "@saudabook/trading/imports/sheets/zip/zip-directory.ts";
@@ -24,8 +23,8 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   const opening = openBackup(archive, { createHasher, version: PRODUCT.version });
   let step = await opening.next();
   for (; !step.done; step = await opening.next()) yield { type: "checking", fraction: step.value };
-  const { manifest, settings, imports, journal, settlements, exclusions, labels, notes, days, rules, member } =
-    step.value;
+  const backup = step.value;
+  const { manifest, settings, imports, journal, settlements, exclusions, labels, notes, days, rules, member } = backup;
   yield { type: "archive", fingerprint: manifest.fingerprint, settings };
   const ids = newIds(
     journal.map(({ id }) => id),
@@ -48,7 +47,7 @@ export async function* archiveResponses(archive: ByteSource, today: string): Asy
   yield* recordResponses("days", days);
   yield* recordResponses("rules", rules);
   for (const [at, archived] of imports.entries()) {
-    yield* fileResponses(archived, member(archived.file ?? ""), at / imports.length, today);
+    yield* fileResponses(archived, backup, at / imports.length, today);
   }
   yield { type: "archive end" };
 }
@@ -65,15 +64,16 @@ const packed = ({ data, ...member }: ZipMember): PackedMember => ({ ...member, p
 
 async function* fileResponses(
   { corrections, ...archived }: ArchivedImport,
-  member: ZipMember,
+  backup: Backup,
   fraction: number,
   today: string,
 ): AsyncGenerator<FromReader> {
-  yield { type: "file", fraction, archived, member: packed(member) };
+  const entry = archived.file ?? "";
+  yield { type: "file", fraction, archived, member: packed(backup.member(entry)) };
   const { fileName: name, broker, tradeType, mapping = null, quantityUnit } = archived;
   const restored = { skipsAllotments: archived.skipped.some(({ reason }) => reason === "no-time") };
   try {
-    const bytes = await readEntry(member);
+    const bytes = await backup.file(entry);
     const facts = { name, broker, tradeType, corrections, mapping, restored, today };
     const responses = tradebookResponses(bytes, facts);
     let response = await responses.next();

@@ -114,7 +114,10 @@ export const archivedImport = z.strictObject({
   rowsRead: z.int().check(z.gte(0)),
   imported: z.int().check(z.gte(0)),
   alreadyKnown: z.int().check(z.gte(0)),
-  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int().check(z.gte(1)) })),
+  /** Each reason once. */
+  skipped: z
+    .array(z.strictObject({ reason: skipReason, count: z.int().check(z.gte(1)) }))
+    .check(z.maxLength(skipReason.options.length)),
   corrected: z.int().check(z.gte(0)),
   leftOut: z.int().check(z.gte(0)),
   from: z.iso.date(),

@@ -16,12 +16,15 @@ const COUNTED = {
   rules: ["rules.json", "rules"],
 } satisfies Record<keyof BackupCounts, [FixedEntry, string]>;
 
-/** Limits a list to the number of elements stated in the manifest. */
-export function upTo<Content>({ counts }: Manifest, name: keyof BackupCounts, of: (element: Content) => boolean) {
+/** The refusal of an entry that has more than the manifest says. */
+export function moreThan({ counts }: Manifest, name: keyof BackupCounts): BackupRefused {
   const [entry, what] = COUNTED[name];
-  const tooMany = () =>
-    new BackupRefused(damagedBackup(`${entry} has more ${what} than ${MANIFEST} says: ${counts[name]}.`));
-  return { most: counts[name] ?? 0, counts: of, tooMany };
+  return new BackupRefused(damagedBackup(`${entry} has more ${what} than ${MANIFEST} says: ${counts[name]}.`));
+}
+
+/** Limits a list to the number of elements stated in the manifest. */
+export function upTo<Content>(manifest: Manifest, name: keyof BackupCounts, of: (element: Content) => boolean) {
+  return { most: manifest.counts[name] ?? 0, counts: of, tooMany: () => moreThan(manifest, name) };
 }
 
 export function checkCounts({ counts }: Manifest, found: Manifest["counts"]): void {

@@ -49,6 +49,26 @@ describe("the elements of a JSON list", () => {
   });
 });
 
+it("no more of a value is read than its bounds allow", () => {
+  for (const text of [
+    `["${"a".repeat(100_000)}"]`,
+    `[1${" ".repeat(100_000)}]`,
+    `[${" ".repeat(100_000)}1]`,
+    `[1]${" ".repeat(100_000)}`,
+  ]) {
+    let reads = 0;
+    const watched = new Proxy(bytes(text), {
+      get: (of, name) => {
+        if (/^\d+$/.test(String(name))) reads++;
+        const value = Reflect.get(of, name);
+        return typeof value === "function" ? value.bind(of) : value;
+      },
+    });
+    expect(() => [...jsonElements(watched, { bytes: 1_000, values: 3 })], text.slice(0, 3)).toThrow(RangeError);
+    expect(reads).toBeLessThan(10_000);
+  }
+});
+
 it("a JSON value is parsed whole within its bounds", () => {
   const bounds = { bytes: 30, values: 3 };
   expect(jsonValue(bytes(' {"a":[1,2]} '), bounds)).toEqual({ a: [1, 2] });

@@ -10,6 +10,10 @@ export interface JsonBounds {
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+const BLANKS = [0x20, 0x09, 0x0d, 0x0a];
+/** Blanks in a row outside of values: several times what a server writes between the elements of a list. */
+const MOST_BLANKS = 64;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** The value of a JSON text. Throws SyntaxError, or RangeError where it is out of bounds. */
 export function jsonValue(bytes: Uint8Array, bounds: JsonBounds): unknown {
@@ -40,9 +44,10 @@ export function* jsonElements(bytes: Uint8Array, bounds: JsonBounds): Generator<
  */
 function endOfValue(bytes: Uint8Array, from: number, bounds: JsonBounds): number {
   let [depth, values, at] = [0, 0, from];
-  for (; at < bytes.length; at++) {
+  const most = Math.min(bytes.length, from + bounds.bytes + 1);
+  for (; at < most; at++) {
     const byte = bytes[at];
-    if (byte === QUOTE) at = endOfString(bytes, at);
+    if (byte === QUOTE) at = endOfString(bytes, at, most);
     else if (byte === LIST || byte === OBJECT) {
       depth++;
       values++;
@@ -59,19 +64,21 @@ function endOfValue(bytes: Uint8Array, from: number, bounds: JsonBounds): number
   return Math.min(at, bytes.length);
 }
 
-/** Returns the closing quote of the string that starts at `from`, or the end of the text. */
-function endOfString(bytes: Uint8Array, from: number): number {
+/** Returns the closing quote of the string that starts at `from`, or a place at or behind `most`. */
+function endOfString(bytes: Uint8Array, from: number, most: number): number {
   let at = from + 1;
-  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  while (at < most && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at;
 }
 
 function skipBlanks(bytes: Uint8Array, from: number): number {
   let at = from;
-  while (at < bytes.length && " \t\r\n".includes(String.fromCharCode(bytes[at] as number))) at++;
+  while (at < bytes.length && BLANKS.includes(bytes[at] as number)) {
+    if (++at > from + MOST_BLANKS) throw new RangeError("Too many blanks.");
+  }
   return at;
 }
 
 function parsed(bytes: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  return JSON.parse(utf8.decode(bytes));
 }

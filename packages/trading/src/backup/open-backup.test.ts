@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ArchivedImport } from "@saudabook/contract/backup/backup-archive.ts";
 import { describe, expect, it, vi } from "vitest";
+import { executionsHeader } from "../analysis/responses/round-trips/executions-csv.ts";
 import { inMemory } from "../imports/sheets/zip/byte-source.ts";
 import { zipArchive } from "../imports/sheets/zip/zip-archive.ts";
 import { countsOf, fileEntryName, jsonEntry, type ManifestFacts, manifestOf } from "./archive-manifest.ts";
@@ -14,6 +15,8 @@ const createHasher: CreateHasher = () => {
 };
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const encoder = new TextEncoder();
+
+const EXECUTION = "1,zerodha|AB1234,zerodha,equity,NSE,INFY,,buy,2025-06-02,10,100,1000,,,units\r\n";
 
 interface Changes {
   /** Texts that replace valid entries. */
@@ -54,7 +57,7 @@ async function archiveOf(files: number, { texts: changed = {}, manifest: change 
   const records = { imports, journal: [], settlements: [], settings, labels: [], notes: [], days: [], rules: [] };
   const texts = {
     "imports.json": jsonEntry(imports),
-    "executions.csv": `id\r\n${"x\r\n".repeat(files)}`,
+    "executions.csv": executionsHeader + EXECUTION.repeat(files),
     "journal.json": jsonEntry([]),
     "settlements.json": jsonEntry([]),
     "settings.json": jsonEntry(settings),
@@ -179,6 +182,26 @@ const hostile: [string, Changes, string][] = [
     "executions.csv has content that we don't understand in line 1.",
   ],
   [
+    "executions of empty lines",
+    { texts: { "executions.csv": executionsHeader + "\n".repeat(1_000_000) }, ...counts({ executions: 1_000_000 }) },
+    "executions.csv has content that we don't understand in line 2.",
+  ],
+  [
+    "more executions than it says",
+    { texts: { "executions.csv": `${executionsHeader + EXECUTION.repeat(4)}x` } },
+    "executions.csv has more executions than manifest.json says: 3.",
+  ],
+  [
+    "settings of blanks",
+    { texts: { "settings.json": " ".repeat(24 * 1024 * 1024 + 1) } },
+    "settings.json unpacks to more than 24 MB.",
+  ],
+  [
+    "a list of blanks",
+    { texts: { "journal.json": `[${" ".repeat(1_000_000)}]` } },
+    "journal.json has content that we don't understand in element 1.",
+  ],
+  [
     "another number of executions",
     counts({ executions: 4 }),
     "executions.csv has another number of executions than manifest.json says: 3 instead of 4.",
@@ -231,6 +254,31 @@ describe("an archive that no server writes is refused by the name of what is wro
     } finally {
       parse.mockRestore();
     }
+  });
+
+  it("50,001 deleted journal trades", async () => {
+    const deleted = (at: number) =>
+      JSON.stringify(journalTrade({ id: `${at}`, deletedAt: "2026-01-01T00:00:00.000000Z" }));
+    const text = `[${Array.from({ length: 50_001 }, (_, at) => deleted(at)).join()},{}]`;
+    const refused = open(await archiveOf(0, { texts: { "journal.json": text } }));
+    await expect(refused).rejects.toThrow("journal.json has more than 50,000 elements.");
+  });
+
+  it("more executions than it says, and most of them are not unpacked", async () => {
+    let bytes = 0;
+    const counting: CreateHasher = () => {
+      const hasher = createHasher();
+      const update = (piece: Uint8Array) => {
+        bytes += piece.length;
+        hasher.update(piece);
+      };
+      return { update, hex: hasher.hex };
+    };
+    const text = executionsHeader + EXECUTION.repeat(100_000);
+    const archive = await archiveOf(0, { texts: { "executions.csv": text }, ...counts({ executions: 10 }) });
+    const opening = openBackup(inMemory(archive), { createHasher: counting, version: "1.0.0" });
+    await expect(opening.next()).rejects.toThrow("executions.csv has more executions than manifest.json says: 10.");
+    expect(bytes).toBeLessThan(text.length / 10);
   });
 
   it("10,001 files", async () => {

@@ -27,7 +27,7 @@ import { MAX_NOTES, MAX_TEXT_BYTES } from "@saudabook/contract/journal/notes.ts"
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from "@saudabook/contract/journal/pictures.ts";
 import type { ByteSource } from "../imports/sheets/zip/byte-source.ts";
 import type { ZipMember } from "../imports/sheets/zip/zip-directory.ts";
-import { checkCounts, upTo } from "./archive-counts.ts";
+import { checkCounts, moreThan, upTo } from "./archive-counts.ts";
 import { countsOf } from "./archive-manifest.ts";
 import { isExclusion, notesOfExclusions } from "./archived-exclusions.ts";
 import { BackupRefused } from "./backup-refused.ts";
@@ -46,6 +46,9 @@ const MAX_JSON_BYTES = 64 * MB;
 /** The texts of an account, and two kilobytes of other fields for each of its notes and pictures. */
 const MAX_NOTES_BYTES = MAX_TEXT_BYTES + (MAX_NOTES + MAX_PICTURES) * 2 * KB;
 
+/** Deleted journal trades, which the manifest does not count: fourteen hours of nothing but deleting, within the 30 days that they are kept. */
+const MAX_DELETED_TRADES = 50_000;
+
 /** Several times the largest values that a server writes. An import may have 256 K characters of corrections. */
 const BOUNDS = {
   imports: { elements: MAX_ARCHIVED_FILES, bytes: 2 * MB, values: 60_000 },
@@ -58,18 +61,21 @@ const BOUNDS = {
   rules: { elements: MAX_RULES, bytes: 512 * KB, values: MAX_RULE_VERSIONS * 200 },
 };
 
-/** An archive whose entries are complete and match the manifest. */
+/** An archive whose entries are complete and, except for the brokers' files, match the manifest. */
 export interface Backup extends AccountRecords {
   manifest: Manifest;
   /** Those of an older archive: they are among `notes` already. */
   exclusions: readonly ArchivedExclusion[];
   /** The entry with a broker's file or a picture. */
   member(entry: string): ZipMember;
+  /** Reads a broker's file, and throws {@link BackupRefused} where it doesn't match the manifest. */
+  file(entry: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
  * Opens and checks an archive, and yields the fraction that is checked; throws {@link BackupRefused}. Entries are read by the manifest's
- * names only. User-written content is checked first and is bounded, so an archive that no server has made is refused early.
+ * names only. User-written content is checked first and is bounded, so an archive that no server has made is refused early. For the same
+ * reason each of the brokers' files is unpacked only when it is read: the first unreadable one ends a restore.
  */
 export async function* openBackup(archive: ByteSource, options: OpenOptions): AsyncGenerator<number, Backup> {
   const { createHasher } = options;
@@ -95,7 +101,10 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     "journal.json",
     await json("journal.json"),
     archivedJournalTrade,
-    BOUNDS.journal,
+    {
+      ...BOUNDS.journal,
+      elements: Math.min(BOUNDS.journal.elements, manifest.counts.journalTrades + MAX_DELETED_TRADES),
+    },
     upTo(manifest, "journalTrades", ({ deletedAt }) => deletedAt === null),
   );
   const settlements = parseElements(
@@ -135,16 +144,16 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
   const records = { imports, journal, settlements, settings, labels, notes, days, rules };
   const { executions } = manifest.counts;
   checkCounts(manifest, countsOf(records, executions));
-  const counter = createLineCounter("executions.csv");
-  const total = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  let checked = total - [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0);
-  for (const entry of entries.values()) {
+  const counter = createLineCounter("executions.csv", executions + 1, () => moreThan(manifest, "executions"));
+  const unread = [...entries.values()].filter(({ name }) => !name.startsWith(FILES_FOLDER));
+  const total = unread.reduce((sum, entry) => sum + entry.bytes, 0);
+  let checked = 0;
+  for (const entry of unread) {
     const member = memberOf(members, entry.name);
     if (entry.name.startsWith(PICTURES_FOLDER)) {
       checkSignature(entry.name, await readVerified(member, entry, createHasher));
     } else {
-      const look = entry.name === "executions.csv" ? counter.count : undefined;
-      await verifyEntry(member, entry, createHasher, look);
+      await verifyEntry(member, entry, createHasher, counter.count);
     }
     const before = checked;
     checked += entry.bytes;
@@ -160,6 +169,11 @@ export async function* openBackup(archive: ByteSource, options: OpenOptions): As
     notes: [...notes, ...notesOfExclusions(exclusions)],
     manifest,
     member: (entry) => memberOf(members, entry),
+    file: async (name) => {
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`${name} is no file of an import.`);
+      return readVerified(memberOf(members, name), entry, createHasher);
+    },
   };
 }
 
@@ -196,6 +210,7 @@ function mostBytesOf(name: string): number {
   if (name.startsWith(FILES_FOLDER)) return MAX_UPLOAD_BYTES;
   if (name.startsWith(PICTURES_FOLDER)) return MAX_PICTURE_BYTES;
   if (name === "notes.json" || name === "days.json") return MAX_NOTES_BYTES;
+  if (name === "settings.json") return BOUNDS.settings.bytes;
   return name.endsWith(".json") ? MAX_JSON_BYTES : MAX_UNPACKED_BYTES;
 }
 

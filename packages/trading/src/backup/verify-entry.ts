@@ -17,7 +17,7 @@ export async function verifyEntry(
   member: ZipMember,
   { sha256 }: Entry,
   createHasher: CreateHasher,
-  look: (piece: Uint8Array) => void = () => undefined,
+  look: (piece: Uint8Array) => void,
 ): Promise<void> {
   const hasher = createHasher();
   for await (const piece of piecesOf(member)) {
