@@ -73,7 +73,7 @@ export async function hashRecords(
     settlements: withExclusions(records.settlements, exclusions),
     notes: records.notes.filter(({ id }) => !made.has(id)),
   };
-  return { hash: await hash.end(asArchived), counts: countsOf(records, hash.count), notes: records.notes };
+  return { hash: await hash.end(asArchived, breathe), counts: countsOf(records, hash.count), notes: records.notes };
 }
 
 interface FigureFacts {

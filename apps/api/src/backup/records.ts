@@ -8,7 +8,7 @@ import type {
 import type { RowCorrection } from "@saudabook/contract/imports/corrections.ts";
 import type { ImportMapping } from "@saudabook/contract/imports/import-mapping.ts";
 import { rowCorrectionOf } from "@saudabook/trading/imports/corrections/corrected-texts.ts";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { readLab } from "../analysis/lab/lab-repository.ts";
 import { readSettings } from "../analysis/settlements/settlement-repository.ts";
@@ -92,12 +92,26 @@ async function readRowCorrections(db: Queries, importId: string): Promise<RowCor
   return rows.map(({ row, raw, texts }) => rowCorrectionOf(row, raw, texts));
 }
 
+/** Journal trades of one query: other requests run between two. */
+const PAGE = 500;
+
 /** All trades of the user's journal, oldest first, with those that can be brought back. */
 export async function readJournalRows(db: Queries, userId: string): Promise<ArchivedJournalTrade[]> {
+  const trades: ArchivedJournalTrade[] = [];
+  for (let page = await readJournalPage(db, userId, 0n); page.length > 0; ) {
+    for (const { row: _, ...trade } of page) trades.push(trade);
+    const last = page.at(-1);
+    page = last && page.length === PAGE ? await readJournalPage(db, userId, last.row) : [];
+  }
+  return trades;
+}
+
+async function readJournalPage(db: Queries, userId: string, after: bigint) {
   const { publicId, key, type, symbol, buyPrice, quantity, sellPrice, targetPrice, stopLoss } = journalTrades;
   const { boughtAt, soldAt, pnl, status, createdAt, deletedAt } = journalTrades;
   const rows = await db
     .select({
+      row: journalTrades.id,
       id: publicId,
       key,
       type,
@@ -115,14 +129,15 @@ export async function readJournalRows(db: Queries, userId: string): Promise<Arch
       deletedAt: sql<string | null>`${momentText(deletedAt)}`,
     })
     .from(journalTrades)
-    .where(eq(journalTrades.userId, userId))
-    .orderBy(journalTrades.id);
+    .where(and(eq(journalTrades.userId, userId), gt(journalTrades.id, after)))
+    .orderBy(journalTrades.id)
+    .limit(PAGE);
   // The contract's schema checked the type and the status before they were stored.
   return rows.map((row) => ({
     ...row,
     buyDateTime: localOf(row.buyDateTime),
     sellDateTime: localOf(row.sellDateTime),
-  })) as ArchivedJournalTrade[];
+  })) as (ArchivedJournalTrade & { row: bigint })[];
 }
 
 /** The user's settlements, oldest first. */

@@ -19,8 +19,11 @@ import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
 import { writeNotes } from "../notes/note-rows.ts";
 import { insertPicture } from "../notes/picture-repository.ts";
-import { writeTaxChoices, writeTaxExport } from "../tax/repository.ts";
+import { insertTaxChoices, writeTaxExport } from "../tax/repository.ts";
 import type { ReadPicture } from "./read-archive.ts";
+
+/** Rows of settings that are stored in one statement. */
+const STEP = 200;
 
 const moment = (text: string) => sql`${text}::timestamptz`;
 
@@ -135,7 +138,9 @@ export async function storeMerges(
   { accountMerges: merges }: ArchivedSettings,
 ): Promise<void> {
   await db.delete(accountMerges).where(eq(accountMerges.userId, userId));
-  if (merges) await db.insert(accountMerges).values(merges.map((merge) => ({ userId, ...merge })));
+  for (const some of stepsOf(merges ?? [])) {
+    await db.insert(accountMerges).values(some.map((merge) => ({ userId, ...merge })));
+  }
 }
 
 export async function storeSettings(
@@ -145,18 +150,25 @@ export async function storeSettings(
 ): Promise<void> {
   const settings = { startingCapital, labTries: optional.labTries ?? null, labReveal: optional.labReveal ?? null };
   await db.delete(brokerAccounts).where(eq(brokerAccounts.userId, userId));
-  if (accountNames.length > 0) await db.insert(brokerAccounts).values(accountNames.map((one) => ({ userId, ...one })));
+  for (const some of stepsOf(accountNames)) {
+    await db.insert(brokerAccounts).values(some.map((one) => ({ userId, ...one })));
+  }
   // Those of an empty account have ended: nothing of them is shown.
   await db.delete(taxChoices).where(eq(taxChoices.userId, userId));
   await db.delete(taxExports).where(eq(taxExports.userId, userId));
-  await writeTaxChoices(db, userId, optional.taxChoices ?? []);
+  await insertTaxChoices(db, userId, optional.taxChoices ?? []);
   for (const made of optional.taxExports ?? []) await writeTaxExport(db, userId, made);
   await db
     .insert(analysisSettings)
     .values({ userId, ...settings })
     .onConflictDoUpdate({ target: analysisSettings.userId, set: settings });
-  if (plans.length === 0) return;
-  await db
-    .insert(brokeragePlans)
-    .values(plans.map(({ account, from: fromDay, plan }) => ({ userId, account, fromDay, plan })));
+  for (const some of stepsOf(plans)) {
+    await db
+      .insert(brokeragePlans)
+      .values(some.map(({ account, from: fromDay, plan }) => ({ userId, account, fromDay, plan })));
+  }
+}
+
+function* stepsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += STEP) yield rows.slice(from, from + STEP);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import {
   MANIFEST,
   MAX_ARCHIVED_FILES,
@@ -78,7 +79,7 @@ export async function writeArchive({ queries, spool, account, asOf, signal }: Wr
     name,
     createdAt: new Date(),
     counts: countsOf(records, hash.count),
-    fingerprint: await fingerprint(await hash.end(records), journal?.joined ?? null, {
+    fingerprint: await fingerprint(await hash.end(records, breathe), journal?.joined ?? null, {
       startingCapital,
       asOf,
       attachments,

@@ -21,15 +21,31 @@ export async function readTaxChoices(db: Queries, userId: string): Promise<KeptT
   }));
 }
 
+/** Rows that are added in one statement. */
+const STEP = 200;
+
+/** Adds the choices of a backup, while the user has none. */
+export async function insertTaxChoices(db: Queries, userId: string, choices: readonly KeptTaxChoice[]): Promise<void> {
+  const rows = choices.map((kept) => rowOf(userId, kept));
+  for (let from = 0; from < rows.length; from += STEP)
+    await db.insert(taxChoices).values(rows.slice(from, from + STEP));
+}
+
 /** Adds or replaces choices, one after the other: the one that ends comes before the one that begins. */
 export async function writeTaxChoices(db: Queries, userId: string, choices: readonly KeptTaxChoice[]): Promise<void> {
-  for (const { id, choice, madeAt, endedAt } of choices) {
-    const moments = { madeAt: new Date(madeAt), endedAt: endedAt === null ? null : new Date(endedAt) };
+  for (const kept of choices) {
+    const row = rowOf(userId, kept);
+    const set = { madeAt: row.madeAt, endedAt: row.endedAt };
     await db
       .insert(taxChoices)
-      .values({ id, userId, subject: subjectOf(choice), choice, ...moments })
-      .onConflictDoUpdate({ target: [taxChoices.userId, taxChoices.id], set: moments });
+      .values(row)
+      .onConflictDoUpdate({ target: [taxChoices.userId, taxChoices.id], set });
   }
+}
+
+function rowOf(userId: string, { id, choice, madeAt, endedAt }: KeptTaxChoice) {
+  const moments = { madeAt: new Date(madeAt), endedAt: endedAt === null ? null : new Date(endedAt) };
+  return { id, userId, subject: subjectOf(choice), choice, ...moments };
 }
 
 /** Returns whether the choice was there. */

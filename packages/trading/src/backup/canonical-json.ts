@@ -11,9 +11,8 @@ export function canonicalJson(value: unknown): string {
 function inOrder(value: Json): Json {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  // An object without a prototype, so that a field called `__proto__` is an ordinary one.
-  const ordered: Record<string, Json> = Object.create(null);
-  for (const [key, field] of fields) if (field !== undefined) ordered[key] = inOrder(field);
-  return ordered;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  fields.sort(([a], [b]) => (a < b ? -1 : 1));
+  // Unlike an assignment this makes `__proto__` an ordinary field, and JSON writes such objects several times faster than those without a prototype.
+  return Object.fromEntries(fields.map(([key, field]) => [key, inOrder(field as Json)]));
 }

@@ -8,6 +8,7 @@ import type {
 } from "@saudabook/contract/backup/backup-archive.ts";
 import type { NoteAnchor } from "@saudabook/contract/journal/notes.ts";
 import type { ExportedExecution } from "../analysis/responses/round-trips/executions-csv.ts";
+import type { Breathe } from "../analysis/responses/summary.ts";
 import { canonical } from "../money.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { CreateHasher, Hasher } from "./hasher.ts";
@@ -31,6 +32,9 @@ export interface AccountRecords {
 
 /** An execution of the history; its id is the server's own and no part of the fingerprint. */
 type Recorded = Omit<ExportedExecution, "id">;
+
+/** Journal trades or notes that are hashed in one turn of the event loop. */
+const STEP = 100;
 
 const encoder = new TextEncoder();
 
@@ -62,16 +66,10 @@ export class RecordsHash {
   }
 
   /** Called after the last execution. */
-  async end({
-    journal,
-    settlements,
-    settings,
-    labels,
-    notes,
-    days,
-    rules,
-  }: Omit<AccountRecords, "imports">): Promise<string> {
-    for (const { id: _id, key: _key, createdAt: _at, deletedAt, ...trade } of journal) {
+  async end(records: Omit<AccountRecords, "imports">, breathe: Breathe): Promise<string> {
+    const { journal, settlements, settings, labels, notes, days, rules } = records;
+    for (const [at, { id: _id, key: _key, createdAt: _at, deletedAt, ...trade }] of journal.entries()) {
+      if (at % STEP === 0) await breathe();
       if (deletedAt === null) this.add("journal trade", decimals(trade));
     }
     for (const { entry } of settlements) this.add("settlement", entryOf(entry));
@@ -93,11 +91,11 @@ export class RecordsHash {
     });
     const labelText = new Map(labels.map((label) => [label.id, labelLine(label)]));
     for (const text of [...labelText.values()].sort()) this.add("label", text);
-    for (const note of notes)
-      this.add(
-        "note",
-        noteFacts(note, (id) => labelText.get(id) ?? ""),
-      );
+    const labelOf = (id: string) => labelText.get(id) ?? "";
+    for (const [at, note] of notes.entries()) {
+      if (at % STEP === 0) await breathe();
+      this.add("note", noteFacts(note, labelOf));
+    }
     for (const { revision: _r, savedAt: _s, ...facts } of days) this.add("day", facts);
     // A restore keeps the ids of rules and of the setups that they name.
     for (const rule of rules) this.add("rule", rule);
