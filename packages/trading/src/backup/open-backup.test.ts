@@ -16,8 +16,6 @@ const createHasher: CreateHasher = () => {
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const encoder = new TextEncoder();
 
-const EXECUTION = "1,zerodha|AB1234,zerodha,equity,NSE,INFY,,buy,2025-06-02,10,100,1000,,,units\r\n";
-
 interface Changes {
   /** Texts that replace valid entries. */
   texts?: Record<string, string>;
@@ -57,7 +55,7 @@ async function archiveOf(files: number, { texts: changed = {}, manifest: change 
   const records = { imports, journal: [], settlements: [], settings, labels: [], notes: [], days: [], rules: [] };
   const texts = {
     "imports.json": jsonEntry(imports),
-    "executions.csv": executionsHeader + EXECUTION.repeat(files),
+    "executions.csv": executionsHeader + `${",".repeat(40)}\r\n`.repeat(files),
     "journal.json": jsonEntry([]),
     "settlements.json": jsonEntry([]),
     "settings.json": jsonEntry(settings),
@@ -68,12 +66,11 @@ async function archiveOf(files: number, { texts: changed = {}, manifest: change 
     ...changed,
   };
   members.push(...Object.entries(texts).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));
-  const hash = "0".repeat(64);
   const facts = {
     name: "Asha",
     createdAt: new Date("2026-01-02T00:00:00Z"),
     counts: countsOf(records, files),
-    fingerprint: { asOf: "2026-01-02", rules: "test", records: hash, figures: hash },
+    fingerprint: { asOf: "2026-01-02", rules: "test", records: "0".repeat(64), figures: "0".repeat(64) },
     entries: members.map(({ name, bytes }) => ({ name, bytes: bytes.length, sha256: sha256(bytes) })),
   };
   const manifest = jsonEntry(await manifestOf({ ...facts, ...change?.(facts) }, createHasher));
@@ -182,26 +179,6 @@ const hostile: [string, Changes, string][] = [
     "executions.csv has content that we don't understand in line 1.",
   ],
   [
-    "executions of empty lines",
-    { texts: { "executions.csv": executionsHeader + "\n".repeat(1_000_000) }, ...counts({ executions: 1_000_000 }) },
-    "executions.csv has content that we don't understand in line 2.",
-  ],
-  [
-    "more executions than it says",
-    { texts: { "executions.csv": `${executionsHeader + EXECUTION.repeat(4)}x` } },
-    "executions.csv has more executions than manifest.json says: 3.",
-  ],
-  [
-    "settings of blanks",
-    { texts: { "settings.json": " ".repeat(24 * 1024 * 1024 + 1) } },
-    "settings.json unpacks to more than 24 MB.",
-  ],
-  [
-    "a list of blanks",
-    { texts: { "journal.json": `[${" ".repeat(1_000_000)}]` } },
-    "journal.json has content that we don't understand in element 1.",
-  ],
-  [
     "another number of executions",
     counts({ executions: 4 }),
     "executions.csv has another number of executions than manifest.json says: 3 instead of 4.",
@@ -257,28 +234,9 @@ describe("an archive that no server writes is refused by the name of what is wro
   });
 
   it("50,001 deleted journal trades", async () => {
-    const deleted = (at: number) =>
-      JSON.stringify(journalTrade({ id: `${at}`, deletedAt: "2026-01-01T00:00:00.000000Z" }));
-    const text = `[${Array.from({ length: 50_001 }, (_, at) => deleted(at)).join()},{}]`;
-    const refused = open(await archiveOf(0, { texts: { "journal.json": text } }));
-    await expect(refused).rejects.toThrow("journal.json has more than 50,000 elements.");
-  });
-
-  it("more executions than it says, and most of them are not unpacked", async () => {
-    let bytes = 0;
-    const counting: CreateHasher = () => {
-      const hasher = createHasher();
-      const update = (piece: Uint8Array) => {
-        bytes += piece.length;
-        hasher.update(piece);
-      };
-      return { update, hex: hasher.hex };
-    };
-    const text = executionsHeader + EXECUTION.repeat(100_000);
-    const archive = await archiveOf(0, { texts: { "executions.csv": text }, ...counts({ executions: 10 }) });
-    const opening = openBackup(inMemory(archive), { createHasher: counting, version: "1.0.0" });
-    await expect(opening.next()).rejects.toThrow("executions.csv has more executions than manifest.json says: 10.");
-    expect(bytes).toBeLessThan(text.length / 10);
+    const trades = list(JSON.stringify(journalTrade({ deletedAt: "2026-01-01T00:00:00.000000Z" })), 50_001);
+    const opening = open(await archiveOf(0, { texts: { "journal.json": trades } }));
+    await expect(opening).rejects.toThrow("journal.json has more than 50,000 elements.");
   });
 
   it("10,001 files", async () => {
