@@ -1,7 +1,7 @@
 // A trade history of 100,000 trades, with one round of 20,000, in the built site, in headless Chromium: how soon its first rows appear, what
 // each frame costs while it is scrolled from end to end, compared with a static page of the same rows, how much memory the browser holds, and
 // how long the server takes for sums and windows on the embedded database. `node bench/history.ts [trades] [--strict]`
-import { aim, argument, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
+import { aim, argument, LARGE_ACCOUNT, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { ServerProcess } from "@saudabook/test-server/server-process.ts";
@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { chromium as chromiumPath } from "../scripts/chromium.mjs";
 import { openHistory, openStatic, type Scrolling, scrollThrough } from "./history-page.ts";
 
-const TRADES = Number(argument() ?? (withLargest ? 100_000 : 20_000));
+const TRADES = Number(argument() ?? LARGE_ACCOUNT);
 /** Frames of a scroll, and of one over the static page. With one round the scroll stops before the end. */
 const FRAMES = { own: withLargest ? Number.POSITIVE_INFINITY : 600, static: 300 * ROUNDS };
 /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { breakdownName } from "@saudabook/contract/analysis/breakdowns.ts";
-import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
+import { aim, LARGE_ACCOUNT, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { postJson, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
@@ -16,7 +16,7 @@ import { importBesideAnalysis, type TwoImports } from "./import-beside-analysis.
 // its longest turn in its own processor time. Runs on the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
 // ROWS: executions. Default: 100000, with one round 20000.   ROUNDS: repetitions. Default: 5.   IMPORT_ROUNDS: Default: 3, or ROUNDS where that is less.
 
-const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 100_000 : 20_000));
+const ROWS = Number(process.env["ROWS"] ?? LARGE_ACCOUNT);
 /** Milliseconds. */
 const AIMS = { warm: 150, changed: 1_500, turn: 50 };
 /** Time of an import with the analysis, divided by that of one without. */

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { giveEmptyDatabase } from "@saudabook/test-server/empty-database.ts";
 import { createPostgresDatabase } from "@saudabook/test-server/postgresql.ts";
+import { startAndStop } from "@saudabook/test-server/server-process.ts";
 import type { Execution } from "@saudabook/trading/execution.ts";
 import { openTradebook } from "@saudabook/trading/imports/read-tradebook.ts";
 import { SAMPLE_TODAY } from "@saudabook/trading/samples/files/sample-day.ts";
@@ -62,6 +64,7 @@ async function insert(client: PoolClient, executions: readonly Execution[]): Pro
 
 const folder = mkdtempSync(join(tmpdir(), "saudabook-bench-"));
 const server = kind === "postgresql" ? await createPostgresDatabase() : null;
+if (!server) await giveEmptyDatabase(folder, startAndStop);
 const embedded = server ? null : await startEmbedded(join(folder, "db"));
 const pool = new Pool({
   max: 1,

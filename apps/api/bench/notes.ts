@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NoteChange } from "@saudabook/contract/journal/notes.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { aim, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
+import { aim, LARGE_ACCOUNT, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
@@ -12,9 +12,9 @@ import { startBenchServer } from "./bench-server.ts";
 // Benchmarks a large account of which every round trip has a note with a setup, a stop and a text: saves alone and beside an import, a
 // search, the next card of the review, and the summary after a change, each over the same account without notes where it has one. Runs on the
 // embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-// ROWS: executions. Default: 100000, with one round 10000.   ROUNDS: repetitions, ten saves each. Default: 5.
+// ROWS: executions. Default: 100000, with one round 20000.   ROUNDS: repetitions, ten saves each. Default: 5.
 
-const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 100_000 : 10_000));
+const ROWS = Number(process.env["ROWS"] ?? LARGE_ACCOUNT);
 /** Milliseconds. `more`: the summary after a change of a note, over the one without notes; `card`: the next trade of the review. */
 const AIMS = { save: 50, search: 200, more: 150, card: 50 };
 const CHANGES = 500;

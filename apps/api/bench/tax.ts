@@ -1,7 +1,7 @@
 // The newest tax year of 100,000 executions, with one round of 20,000: milliseconds from the request to the last byte, for the year, for 200 of its lots, for its
 // workbook, and for the comparison with a statement of 20,000 of its lots. `node apps/api/bench/tax.ts [executions] [--strict]`
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
-import { aim, argument, ROUNDS, withLargest } from "@saudabook/test-server/aims.ts";
+import { aim, argument, LARGE_ACCOUNT, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { somebodyLoggedIn } from "@saudabook/test-server/people.ts";
@@ -12,7 +12,7 @@ import { workbookOf } from "@saudabook/trading/tax/statements/printed/printed.te
 import { zerodhaSheets } from "@saudabook/trading/tax/statements/printed/printed-zerodha.test-setup.ts";
 import { printedOf, statedLotOf, ZERODHA } from "@saudabook/trading/tax/statements/printed/stated.test-setup.ts";
 
-const EXECUTIONS = Number(argument() ?? (withLargest ? 100_000 : 20_000));
+const EXECUTIONS = Number(argument() ?? LARGE_ACCOUNT);
 const AIM_MS = 300;
 const STATED_LOTS = 20_000;
 const COMPARISON_AIM_MS = 3_000;

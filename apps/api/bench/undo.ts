@@ -1,4 +1,4 @@
-import { aim, withLargest } from "@saudabook/test-server/aims.ts";
+import { aim, LARGE_ACCOUNT } from "@saudabook/test-server/aims.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";
 import { type LoggedIn, postJson, type Server, somebodyLoggedIn } from "@saudabook/test-server/people.ts";
 import { type DatabaseKind, databaseKinds } from "@saudabook/test-server/postgresql.ts";
@@ -9,9 +9,9 @@ import { askBeside } from "./probes.ts";
 // Undoing and redoing a large import through HTTP, once when no other file holds its trades and once when another file holds all of
 // them, and restoring a backup of the two files: how long it takes, and the responses of other requests beside it. On the embedded
 // database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-//   ROWS: executions. Default: 100000, with one round 10000.
+//   ROWS: executions. Default: 100000, with one round 20000.
 
-const ROWS = Number(process.env["ROWS"] ?? (withLargest ? 100_000 : 10_000));
+const ROWS = Number(process.env["ROWS"] ?? LARGE_ACCOUNT);
 /** Milliseconds: the 99th percentile of all responses beside a change. */
 const AIM = 250;
 

@@ -5,6 +5,8 @@ const strict = process.argv.includes("--strict");
 export const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 /** False with one round, which is a quick check: the benches skip their largest sizes and take less than five minutes in all. */
 export const withLargest = ROUNDS > 1;
+/** Executions of the large account of a benchmark: 100,000, or 20,000 with one round. */
+export const LARGE_ACCOUNT = withLargest ? 100_000 : 20_000;
 
 /** Records whether an aim of a bench was met, and returns it. A measurement that is not a number never meets its aim. */
 export function aim(met: boolean): boolean {
