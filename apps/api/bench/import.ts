@@ -15,7 +15,7 @@ import { type Bare, runBareImport } from "./run-bare-import.ts";
 // process; results are medians, and each ratio is from one run. Also reports the server's memory above its idle size (the excess on PGlite
 // over PostgreSQL is the database's), and the event loop's worst delay together with its longest turn in its own processor time, which
 // would be the delay on an otherwise idle machine. Runs on the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-// ROUNDS: repetitions. Default: 5.   FILES: which of the files below, e.g. `100000.csv`. Default: all.
+// ROUNDS: repetitions. Default: 5.   FILES: which of the files below, e.g. `100000.csv`. Default: all, with one round the first two.
 
 const FILES = ["10000.csv", "100000.xlsx", ...(withLargest ? ["100000.csv", "10000.xlsx", "400000.xlsx"] : [])];
 /** Ratio of the whole import to the bare cost; bytes above idle; milliseconds. */

@@ -46,7 +46,10 @@ const MAX_JSON_BYTES = 64 * MB;
 /** The texts of an account, and two kilobytes of other fields for each of its notes and pictures. */
 const MAX_NOTES_BYTES = MAX_TEXT_BYTES + (MAX_NOTES + MAX_PICTURES) * 2 * KB;
 
-/** Deleted journal trades, which the manifest does not count: fourteen hours of nothing but deleting, within the 30 days that they are kept. */
+/**
+ * Deleted journal trades, which the manifest does not count: with the default limit of writes fourteen hours of nothing but deleting, within
+ * the 30 days that they are kept.
+ */
 const MAX_DELETED_TRADES = 50_000;
 
 /** Several times the largest values that a server writes. An import may have 256 K characters of corrections. */
