@@ -1,3 +1,5 @@
+import type { Instrument } from "../analysis/execution-columns.ts";
+import { latestExpiry } from "../analysis/latest-expiry.ts";
 import { CLOSED, HAS_EXPIRED } from "../analysis/match-columns.ts";
 import { dayNumber, isoDay } from "../analysis/prepare/day-number.ts";
 import { tradingHolidays } from "../trading-holidays.ts";
@@ -46,18 +48,18 @@ export function replayHeld(
     const [entryDay, entrySecond] = [dayOfEvent[first] as number, second[first] as number];
     const closed = ((trips.flags[trip] as number) & CLOSED) !== 0;
     const expired = ((trips.flags[trip] as number) & HAS_EXPIRED) !== 0;
-    const expiry = instruments[trips.instrument[trip] as number]?.expiryDay ?? null;
-    const lastDay = closed
-      ? (trips.exitDay[trip] as number)
-      : expired && expiry !== null
-        ? expiry
-        : Number.POSITIVE_INFINITY;
+    const instrument = instruments[trips.instrument[trip] as number] as Instrument;
+    const end = closed ? (trips.exitDay[trip] as number) : expired ? latestExpiry(instrument) : null;
+    const lastDay = end ?? Number.POSITIVE_INFINITY;
+    const endsThen = closed || instrument.expiryDay !== null;
     const { latest, untimed } = closed ? lastExits(history, trip) : { latest: -1, untimed: true };
     let counted = false;
     for (let place = placeFrom(entryDay); place < days.length && (days[place] as number) <= lastDay; place++) {
       const day = days[place] as number;
       if (!takes(day)) continue;
-      const result = heldOn({ day, time, entryDay, entrySecond, lastDay, lastSecond: latest, untimed, expired });
+      const result = heldOn({
+        ...{ day, time, entryDay, entrySecond, lastDay, endsThen, lastSecond: latest, untimed, expired },
+      });
       state[place] = Math.max(state[place] as number, result);
       if (result === BROKEN && !counted) {
         counted = true;
@@ -89,14 +91,16 @@ interface Held {
   entryDay: number;
   entrySecond: number;
   lastDay: number;
+  /** Whether it ended on the last day; false where only the month of expiry is known, whose last day this is. */
+  endsThen: boolean;
   lastSecond: number;
   /** Whether an exit of the last day has no time. */
   untimed: boolean;
   expired: boolean;
 }
 
-function heldOn({ day, time, entryDay, entrySecond, lastDay, lastSecond, untimed, expired }: Held): number {
-  if (time === null) return day === lastDay ? KEPT : expired ? UNSETTLED : BROKEN;
+function heldOn({ day, time, entryDay, entrySecond, lastDay, endsThen, lastSecond, untimed, expired }: Held): number {
+  if (time === null) return day === lastDay && endsThen ? KEPT : expired ? UNSETTLED : BROKEN;
   const untimedEntry = day === entryDay && entrySecond < 0;
   if (day === entryDay && entrySecond > time) return KEPT;
   if (expired) return UNSETTLED;

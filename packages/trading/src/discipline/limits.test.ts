@@ -200,6 +200,11 @@ describe("trades that are open at once", () => {
     expect(judged({ executions }, test)).toEqual(["2: kept", "3: broken 9:20", "4: kept"]);
   });
 
+  it("counts no contract whose month is over", () => {
+    const executions = ["2 09:20 buy 1 @ 100 [last month only]", "3 09:20 buy 1 @ 100", "3 09:30 sell 1 @ 100"];
+    expect(judged({ executions }, test)).toEqual(["2: kept", "3: kept"]);
+  });
+
   it("is unknown without times", () => {
     expect(judged({ executions: ["2 buy 1 @ 100", "2 sell 1 @ 10"] }, test)).toEqual(["2: unknown untimed"]);
   });

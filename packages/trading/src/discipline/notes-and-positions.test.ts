@@ -41,6 +41,14 @@ describe("positions that are held", () => {
     expect(judged({ executions: ["4 11:00 buy 1 @ 1 [call]"] }, { kind: "no-overnight" })).toEqual([
       "4: unknown expired",
     ]);
+    expect(
+      judged({ executions: ["2 11:00 buy 1 @ 1 [last month only]", "3 11:00 buy 1 @ 1"] }, { kind: "no-overnight" }),
+    ).toEqual(["3: broken 11:00"]);
+    const executions = ["27 11:00 buy 1 @ 1 [month only]", "30 11:00 buy 1 @ 1", "30 11:00 sell 1 @ 1"];
+    expect(judged({ executions, asOf: "2025-07-01" }, { kind: "no-overnight" })).toEqual([
+      "27: unknown expired",
+      "30: unknown expired",
+    ]);
   });
 });
 

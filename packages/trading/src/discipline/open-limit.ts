@@ -1,4 +1,6 @@
 import { CARRIED, ENTRY } from "../analysis/events/group-events.ts";
+import type { Instrument } from "../analysis/execution-columns.ts";
+import { latestExpiry } from "../analysis/latest-expiry.ts";
 import { HAS_EXPIRED } from "../analysis/match-columns.ts";
 import type { DayLimit } from "./day-limit.ts";
 import { type History, isEntry } from "./history.ts";
@@ -28,8 +30,9 @@ export class OpenLimit implements DayLimit {
     const { trips, instruments } = this.history.account.results;
     for (const legs of this.open.values()) {
       for (const trip of legs) {
-        const ends = instruments[trips.instrument[trip] as number]?.expiryDay ?? null;
-        if (((trips.flags[trip] as number) & HAS_EXPIRED) !== 0 && ends !== null && ends < day) this.close(trip);
+        if (((trips.flags[trip] as number) & HAS_EXPIRED) === 0) continue;
+        const ends = latestExpiry(instruments[trips.instrument[trip] as number] as Instrument);
+        if (ends !== null && ends < day) this.close(trip);
       }
     }
   }

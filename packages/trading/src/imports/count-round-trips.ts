@@ -23,11 +23,12 @@ export interface RoundTripCounts {
 export function countRoundTrips(executions: readonly StoredExecution[], today: string): RoundTripCounts {
   const { columns, costCuts } = prepare(ExecutionRows.of(executions), [], NO_SETTLEMENTS, today);
   const { roundTrips, waiting } = match({ executions: columns, asOf: dayNumber(today), costCuts });
-  const counted = (kind: (typeof waiting)[number]["kind"]) => waiting.filter((one) => one.kind === kind).length;
-  const counts = { closed: 0, open: 0, withoutBuy: counted("opening-sell"), expired: counted("expired") };
+  const withoutBuy = waiting.filter(({ kind }) => kind === "opening-sell").length;
+  const counts = { closed: 0, open: 0, withoutBuy, expired: 0 };
   for (const flags of roundTrips.flags) {
     if ((flags & CLOSED) !== 0) counts.closed++;
-    else if ((flags & HAS_EXPIRED) === 0) counts.open++;
+    else if ((flags & HAS_EXPIRED) !== 0) counts.expired++;
+    else counts.open++;
   }
   return counts;
 }

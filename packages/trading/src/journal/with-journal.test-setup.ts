@@ -24,6 +24,8 @@ export interface Trades {
   executions?: string[];
   journal?: JournalRoundTrip[];
   settlements?: Partial<Settlements>;
+  /** Default: 2025-06-20. */
+  asOf?: string;
 }
 
 const seen = { symbol: "TATA", side: "long", at: "2025-06-02", quantity: "1", price: "1" } as const;
@@ -44,10 +46,10 @@ export const LABELS = [
   { id: "tag-gap", kind: "tag", name: "Gap" },
 ] as const;
 
-export function factsOf({ executions = [], journal = [], settlements }: Trades) {
+export function factsOf({ executions = [], journal = [], settlements, asOf = "2025-06-20" }: Trades) {
   const rows = executions.map(executionOf);
   const all = { ...NO_SETTLEMENTS, ...settlements };
-  return attachableAccount({ executions: rows, journal, asOf: "2025-06-20", settlements: all }, digest);
+  return attachableAccount({ executions: rows, journal, asOf, settlements: all }, digest);
 }
 
 export function accountOf(trades: Trades, notes: Written[]): AnalysedAccount {

@@ -40,7 +40,8 @@ export function taxGroups(
 
 /**
  * An execution of an example: `2024-06-15 buy 10 @ 100`, or with a time `2024-06-15 09:15 …`, followed by what differs from a share of
- * the NSE: `[INF204KB17I5 GOLDBEES]` an ISIN and a symbol, `[A 2026-04-02 25000 CE]` a contract, `[F 2026-04-02]` a future.
+ * the NSE: `[INF204KB17I5 GOLDBEES]` an ISIN and a symbol, `[A 2026-04-02 25000 CE]` a contract, `[F 2026-04-02]` a future,
+ * `[A26APR100CE]` a contract whose day of expiry no file has.
  */
 function executionOf(text: string, index: number): StoredExecution {
   const [, day, time = "10:00", side, quantity = "", price = "", more = "INE155A01022 TATA"] =
@@ -56,14 +57,15 @@ function executionOf(text: string, index: number): StoredExecution {
     symbol: isContract ? first : second,
     isin: isContract ? null : first,
     series: isContract ? null : "EQ",
-    contract: isContract
-      ? {
-          underlying: first,
-          expiry: second,
-          strike: strike ?? null,
-          kind: kind === "CE" || kind === "PE" ? kind : "FUT",
-        }
-      : null,
+    contract:
+      isContract && second !== ""
+        ? {
+            underlying: first,
+            expiry: second,
+            strike: strike ?? null,
+            kind: kind === "CE" || kind === "PE" ? kind : "FUT",
+          }
+        : null,
     side: side === "buy" ? "buy" : "sell",
     quantity,
     price,

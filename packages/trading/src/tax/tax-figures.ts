@@ -1,6 +1,7 @@
 import type { LotGap } from "@saudabook/contract/tax/tax-lots.ts";
 import { ESTIMATED, NOT_AVAILABLE } from "../analysis/charge-columns.ts";
 import { SOURCES } from "../analysis/execution-columns.ts";
+import { latestExpiry } from "../analysis/latest-expiry.ts";
 import { EXPIRED, OPENING_SELL } from "../analysis/match-columns.ts";
 import { at, type Match, type Slice } from "../analysis/numbers.ts";
 import { compareTexts } from "../analysis/prepare/canonical-order.ts";
@@ -185,9 +186,8 @@ function accountsOf(groups: readonly PreparedGroup[], year: number): string[] {
 function yearOfUnmatched({ detail, bookAt, yearOf }: PreparedGroup, slice: Slice): number {
   const row = at(detail.slices.execution, slice);
   const own = yearOf[row] as number;
-  const { expiryDay } = bookAt(row).instrument;
-  const isExpired = detail.slices.unmatchedKind[slice] === EXPIRED && expiryDay !== null;
-  return isExpired && Number.isFinite(own) ? taxYearOf(isoDay(expiryDay)) : own;
+  const ends = detail.slices.unmatchedKind[slice] === EXPIRED ? latestExpiry(bookAt(row).instrument) : null;
+  return ends !== null && Number.isFinite(own) ? taxYearOf(isoDay(ends)) : own;
 }
 
 function yearsOf(groups: readonly PreparedGroup[]): number[] {

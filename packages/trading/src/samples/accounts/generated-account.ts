@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { JournalRoundTrip, StoredExecution } from "../../analysis/stored-execution.ts";
 import { addDays } from "../../calendar.ts";
-import { CONTRACTS, LISTS, SHARES, type Share, UNREADABLE } from "./generated-instruments.ts";
+import { CONTRACTS, LISTS, monthlyOption, SHARES, type Share, UNREADABLE } from "./generated-instruments.ts";
 
 // Accounts for property tests: few instruments, few days and small quantities, so that same-day pairs, crossings of zero,
 // shortages, equal seconds and expiries all occur within some ten executions.
@@ -131,8 +131,11 @@ function instrumentOf({ kind, which }: Fill, firstDay: string) {
     const share = shares[which % shares.length] ?? SHARES[0];
     return { segment: "equity" as const, contract: null, ...(share as Share) };
   }
-  const picked = CONTRACTS[which % 5];
-  if (picked === undefined) return { segment: "fno" as const, isin: null, series: null, contract: null, ...UNREADABLE };
+  const picked = CONTRACTS[which % 6];
+  if (picked === undefined) {
+    const symbol = which % 6 === CONTRACTS.length ? monthlyOption(addDays(firstDay, 5)) : UNREADABLE;
+    return { segment: "fno" as const, isin: null, series: null, contract: null, ...symbol };
+  }
   const { name, strike, kind: of, exchange } = picked;
   const contract = { underlying: name, expiry: addDays(firstDay, picked.after), strike, kind: of };
   const symbol = `${name}${contract.expiry.slice(2).replaceAll("-", "")}${strike ?? ""}${of}`;

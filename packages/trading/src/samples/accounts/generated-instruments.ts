@@ -1,3 +1,5 @@
+import { SHORT_MONTH_NAMES } from "../../calendar.ts";
+
 export interface Share {
   symbol: string;
   isin: string | null;
@@ -39,5 +41,10 @@ export const CONTRACTS = [
   { name: "SENSEX", strike: "81000.5", kind: "CE", after: 5, exchange: "BSE" },
   { name: "RELIANCE", strike: null, kind: "FUT", after: 30, exchange: "NSE" },
 ] as const;
+/** A monthly option whose day of expiry no file has. */
+export const monthlyOption = (day: string) => {
+  const month = SHORT_MONTH_NAMES[Number(day.slice(5, 7)) - 1]?.toUpperCase();
+  return { symbol: `RELIANCE${day.slice(2, 4)}${month}1400CE`, exchange: "NSE" };
+};
 /** A symbol that the grammar of tradebooks does not read. */
 export const UNREADABLE = { symbol: "NIFTYX", exchange: "NSE" };

@@ -17,6 +17,12 @@ const PUT = { ...CALL, kind: "PE" as const };
 const NEW_ISINS = ["new ISIN", "new share", "other ISIN"];
 const FUTURE = { underlying: "NIFTY", expiry: "2025-06-26", strike: null, kind: "FUT" as const };
 
+/** Contracts whose day of expiry no file has. */
+const MONTHLY: Readonly<Record<string, string>> = {
+  "[month only]": "NIFTY25JUN24750CE",
+  "[last month only]": "NIFTY25MAY24750CE",
+};
+
 /** `d3`: of row 3, counted from 1; also its identity. */
 export function executionOf(text: string, index: number): StoredExecution {
   const [head = "", ...options] = text.split(/ (?=\[)/);
@@ -25,13 +31,14 @@ export function executionOf(text: string, index: number): StoredExecution {
   if (day === undefined) throw new Error(`"${text}" is no execution`);
   const date = `2025-06-${day.padStart(2, "0")}`;
   const has = (option: string) => options.includes(`[${option}]`);
+  const monthly = options.map((option) => MONTHLY[option]).find((symbol) => symbol !== undefined);
   const contract = has("call")
     ? CALL
     : has("put")
       ? PUT
       : has("future")
         ? FUTURE
-        : has("no expiry") || has("month only")
+        : has("no expiry") || monthly
           ? { ...CALL, expiry: null }
           : null;
   const series = options.map((option) => /^\[series (\w+)\]$/.exec(option)?.[1]).find((found) => found !== undefined);
@@ -40,13 +47,7 @@ export function executionOf(text: string, index: number): StoredExecution {
     broker: has("groww") ? "groww" : "zerodha",
     segment: contract ? "fno" : "equity",
     exchange: has("BSE") ? "BSE" : "NSE",
-    symbol: has("month only")
-      ? "NIFTY25JUN24750CE"
-      : contract
-        ? "NIFTY"
-        : has("new ISIN") || has("new share")
-          ? "NEW"
-          : "TATA",
+    symbol: monthly ? monthly : contract ? "NIFTY" : has("new ISIN") || has("new share") ? "NEW" : "TATA",
     isin: contract || has("no ISIN") ? null : NEW_ISINS.some(has) ? "INE155A01030" : "INE155A01022",
     series: contract ? null : (series ?? (has("BSE") ? "A" : "EQ")),
     contract,

@@ -145,9 +145,9 @@ function delivery(rows: readonly OracleRow[], units: UnitsOf, shortage: number):
 function derivative(rows: readonly OracleRow[], units: UnitsOf, asOf: string): OracleTrip[] {
   const ordered = withUntimed(rows, 0, ({ quantity }) => quantity);
   const trips = excursions(ordered.flatMap((row) => units.get(row) ?? []));
-  const expiry = rows[0]?.expiry ?? null;
+  const latest = rows[0]?.latest ?? null;
   for (const unit of trips.flatMap(({ open }) => open))
-    unit.unmatched = expiry !== null && expiry < asOf ? "expired" : "open";
+    unit.unmatched = latest !== null && latest < asOf ? "expired" : "open";
   return trips;
 }
 

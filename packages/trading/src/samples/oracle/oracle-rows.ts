@@ -2,6 +2,7 @@ import { Big } from "big.js";
 import type { PlanChoice } from "../../analysis/charges/account-plans.ts";
 import type { Settlements, ShareChange } from "../../analysis/settlements.ts";
 import type { StoredExecution } from "../../analysis/stored-execution.ts";
+import { addDays } from "../../calendar.ts";
 import { bonusLots, leavingRow, madeRow, ofToday, toPaise } from "./oracle-made-rows.ts";
 import { inOrder } from "./oracle-order.ts";
 import { changesOf, leastMultiple, nameOn } from "./oracle-shares.ts";
@@ -24,6 +25,8 @@ export interface OracleRow {
   kind: Kind;
   underlying: string;
   expiry: string | null;
+  /** The day of expiry, or the last day of its month where only that is known. */
+  latest: string | null;
   /** `YYYY-MM-DD`, and `HH:MM:SS` or null. */
   day: string;
   time: string | null;
@@ -166,6 +169,7 @@ function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): Ora
   const series = segment === "fno" ? "" : execution.series || (SUFFIX.exec(execution.symbol)?.[0].slice(1) ?? "");
   const instrument = instrumentOf(execution, all);
   const isin = instrument.startsWith("isin:") ? instrument.slice(5) : null;
+  const monthly = segment === "fno" && contract === null ? MONTHLY.exec(execution.symbol)?.groups : undefined;
   return {
     id: `${account}|${key}`,
     account,
@@ -173,9 +177,10 @@ function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): Ora
     instrument,
     book: "",
     isin,
-    kind: segment === "fno" ? derivativeKind(contract?.kind) : securityKind(isin, series),
-    underlying: contract?.underlying ?? "",
+    kind: segment === "fno" ? derivativeKind(contract?.kind ?? monthly?.["kind"]) : securityKind(isin, series),
+    underlying: contract?.underlying ?? monthly?.["underlying"] ?? "",
     expiry: contract?.expiry ?? null,
+    latest: contract?.expiry ?? (monthly ? lastDayOf(monthly["year"] ?? "", monthly["month"] ?? "") : null),
     day,
     time,
     sign: side === "buy" ? 1 : -1,
@@ -190,6 +195,15 @@ function rowOf(execution: StoredExecution, all: readonly StoredExecution[]): Ora
     orderId: execution.orderId,
     pair: execution.pair,
   };
+}
+
+const MONTHLY = /^(?<underlying>[A-Z-]+)(?<year>\d\d)(?<month>[A-Z]{3})[\d.]*(?<kind>CE|PE|FUT)$/;
+const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
+
+/** The day before the first of the month after, `YYYY-MM-DD`. */
+function lastDayOf(year: string, month: string): string {
+  const after = new Date(Date.UTC(2000 + Number(year), MONTHS.indexOf(month) + 1, 1));
+  return addDays(after.toISOString().slice(0, 10), -1);
 }
 
 function derivativeKind(kind: string | undefined): Kind {

@@ -128,7 +128,7 @@ export function oracleTax(input: OracleTaxInput): OracleTax {
     missing: {
       openingSells: worthOf(opening),
       unsettled: worthOf(
-        units.filter(({ row, unmatched }) => unmatched === "expired" && inYear(row.expiry ?? row.day)),
+        units.filter(({ row, unmatched }) => unmatched === "expired" && inYear(row.latest ?? row.day)),
       ),
       classNotChosen: lots.filter(({ bucket }) => bucket === "class-not-chosen").length,
       withoutCharges: lotsWith("not available"),

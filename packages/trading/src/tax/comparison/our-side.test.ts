@@ -53,6 +53,12 @@ describe("our side of a statement", () => {
     expect(stt?.ours, "of 1,200, 500 and 550, each rounded to a rupee").toBe(rupees(3));
   });
 
+  it("has a contract without a day of expiry in the month of its name", () => {
+    const groups = groupsOf({ executions: ["2026-03-02 buy 75 @ 42.5 [A26APR100CE]"], asOf: "2026-05-01" });
+    const { lots } = ourSide(groups[0], period, { settlements: NO_SETTLEMENTS });
+    expect(lots).toMatchObject([{ state: "unsettled", entryDay: "2026-03-02", exitDay: "2026-04-30" }]);
+  });
+
   it("refuses a period that is not within one tax year", () => {
     for (const [from, to] of [
       ["2026-03-31", "2026-04-01"],

@@ -1,6 +1,7 @@
 import { HEADS, MICROS_PER_PAISA } from "../../analysis/charge-columns.ts";
 import { ExactSums } from "../../analysis/exact-sum.ts";
 import { isOfFile } from "../../analysis/execution-columns.ts";
+import { latestExpiry } from "../../analysis/latest-expiry.ts";
 import { EXPIRED, OPENING_SELL, type Product } from "../../analysis/match-columns.ts";
 import { at, type Slice } from "../../analysis/numbers.ts";
 import { isoDay } from "../../analysis/prepare/day-number.ts";
@@ -111,7 +112,8 @@ function unmatchedOf({ detail, bookAt }: PreparedGroup, account: string): OurLot
     const value = micros(at(slices.unmatchedValue, slice));
     const isExpired = kind === EXPIRED;
     const isSale = rows.sign[row] === -1;
-    const { key, isin, symbol, expiryDay } = book.instrument;
+    const { key, isin, symbol } = book.instrument;
+    const ends = isExpired ? latestExpiry(book.instrument) : null;
     found.push({
       state: isExpired ? "unsettled" : "opening-sell",
       key,
@@ -119,7 +121,7 @@ function unmatchedOf({ detail, bookAt }: PreparedGroup, account: string): OurLot
       symbol,
       acquired: isExpired ? day : null,
       entryDay: isExpired ? day : null,
-      exitDay: isExpired && expiryDay !== null ? isoDay(expiryDay) : day,
+      exitDay: ends === null ? day : isoDay(ends),
       units: at(slices.unmatchedUnits, slice),
       unitsPerShare: rows.unitsPerShare[row] as number,
       buy: isSale ? null : value,
