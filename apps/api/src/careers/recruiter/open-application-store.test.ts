@@ -67,7 +67,7 @@ describe("the application store on an embedded database", () => {
   });
 });
 
-describe.each(databaseKinds.filter((kind) => kind === "postgresql"))("the application store on %s", () => {
+describe.runIf(databaseKinds.includes("postgresql"))("the application store on PostgreSQL", () => {
   it("is the database itself, while servers run", async () => {
     const { url, drop } = await createPostgresDatabase();
     const server = await openDatabase({ url });
