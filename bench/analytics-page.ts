@@ -1,5 +1,4 @@
-// The overview of 100,000 executions, with one round of 20,000, in the built site, in headless Chromium: how soon after the server's response its first figures
-// are painted, how long a filter takes until everything shows it, and the bytes of script that it loads before those figures. Each page is a new
+// The overview of a large account in the built site, in headless Chromium: how soon after the server's response its first figures are painted, how long a filter takes until everything shows it, and the bytes of script that it loads before those figures. Each page is a new
 // visitor of the same server. The first one warms the server up, and counts for the bytes alone.
 // `node bench/analytics-page.ts [executions] [--strict]`
 import { aim, argument, LARGE_ACCOUNT, ROUNDS } from "@saudabook/test-server/aims.ts";

@@ -1,7 +1,7 @@
 // `npm run bench`: every benchmark of the project, each a table of ratios measured side by side in one run.
 //   npm run bench -- import     only the files whose name contains the word
 //   npm run bench -- --strict   exits with code 1 when an aim is missed
-//   ROUNDS=1 npm run bench      each measurement once and without the largest sizes: a look that takes less than five minutes
+//   ROUNDS=1 npm run bench      each measurement once and without the largest sizes: a look that takes about eight minutes
 import { build } from "./build.mjs";
 import { install, run } from "./environment.mjs";
 

@@ -14,7 +14,8 @@ import { importBesideAnalysis, type TwoImports } from "./import-beside-analysis.
 // one trade, the summary and each breakdown after one that touches every share. Imports with and without the rebuild that follows are timed
 // alternately: the first into an empty account, the second during the rebuild of the first. Also reports the event loop's worst delay and
 // its longest turn in its own processor time. Runs on the embedded database, and on PostgreSQL too where TEST_DATABASE_URL names one.
-// ROWS: executions. Default: 100000, with one round 20000.   ROUNDS: repetitions. Default: 5.   IMPORT_ROUNDS: Default: 3, or ROUNDS where that is less.
+// ROWS: executions. Default: 100000, with one round 20000.   ROUNDS: repetitions. Default: 5.
+// IMPORT_ROUNDS: Default: 3, or ROUNDS where that is less.
 
 const ROWS = Number(process.env["ROWS"] ?? LARGE_ACCOUNT);
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-// 30 rules over all days of 100,000 executions, with one round of 20,000: milliseconds from the request to the last byte, the first time and warm.
+// 30 rules over all days of a large account: milliseconds from the request to the last byte, the first time and warm.
 // `node apps/api/bench/discipline.ts [executions] [--strict]`
 import type { RuleTest } from "@saudabook/contract/discipline/rule-tests.ts";
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";

@@ -1,5 +1,5 @@
-// Benchmarks scenarios over 100,000 executions, with one round 20,000: milliseconds from the request to the last byte, first and warm, with booked and with
-// recalculated charges. Each round requests another scenario. `node apps/api/bench/lab.ts [executions] [--strict]`
+// Benchmarks scenarios over a large account: milliseconds from the request to the last byte, first and warm, with booked and with recalculated
+// charges. Each round requests another scenario. `node apps/api/bench/lab.ts [executions] [--strict]`
 import { aim, argument, LARGE_ACCOUNT, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { currentSummary } from "@saudabook/test-server/current-summary.ts";
 import { importFile } from "@saudabook/test-server/import-file.ts";

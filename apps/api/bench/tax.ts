@@ -1,5 +1,5 @@
-// The newest tax year of 100,000 executions, with one round of 20,000: milliseconds from the request to the last byte, for the year, for 200 of its lots, for its
-// workbook, and for the comparison with a statement of 20,000 of its lots. `node apps/api/bench/tax.ts [executions] [--strict]`
+// The newest tax year of a large account: milliseconds from the request to the last byte, for the year, for 200 of its lots, for its workbook,
+// and for the comparison with a statement of up to 20,000 of its lots. `node apps/api/bench/tax.ts [executions] [--strict]`
 import type { Output } from "@saudabook/contract/wire/endpoints.ts";
 import { aim, argument, LARGE_ACCOUNT, ROUNDS } from "@saudabook/test-server/aims.ts";
 import { currentSummary } from "@saudabook/test-server/current-summary.ts";

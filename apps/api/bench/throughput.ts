@@ -55,15 +55,12 @@ async function measure(database: DatabaseKind): Promise<Record<string, string>[]
       const own: number[] = [];
       const bare: number[] = [];
       for (let round = 0; round <= ROUNDS; round++) {
-        const rates = [
-          await requestRepeatedly(server.origin + path, headers, CONNECTIONS, TURN),
-          await requestRepeatedly(`${origin}/${number}`, headers, CONNECTIONS, TURN),
-        ] as const;
-        // In the first turn both programs are still being compiled.
-        if (round === 0) continue;
-        own.push(rates[0]);
-        bare.push(rates[1]);
+        own.push(await requestRepeatedly(server.origin + path, headers, CONNECTIONS, TURN));
+        bare.push(await requestRepeatedly(`${origin}/${number}`, headers, CONNECTIONS, TURN));
       }
+      // In the first turn both programs are still being compiled.
+      own.shift();
+      bare.shift();
       const ratio = median(own.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
       const wanted = least[database];
       const verdict = wanted === undefined ? "" : `, ${aim(ratio >= wanted) ? "met" : "not met"} (≥ ${wanted})`;

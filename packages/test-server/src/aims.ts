@@ -3,7 +3,7 @@ const strict = process.argv.includes("--strict");
 
 /** How often each measurement of a bench is taken. Default: 5. */
 export const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
-/** False with one round, which is a quick check: the benches skip their largest sizes and take less than five minutes in all. */
+/** False with one round, which is a quick check: the benches skip their largest sizes and take about eight minutes in all. */
 export const withLargest = ROUNDS > 1;
 /** Executions of the large account of a benchmark: 100,000, or 20,000 with one round. */
 export const LARGE_ACCOUNT = withLargest ? 100_000 : 20_000;

@@ -8,8 +8,8 @@ import { hashPassword } from "./password.ts";
 const common = new Set(dictionary["passwords-common"].filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
 
 /**
- * Throws `invalid_input` for a common password, ignoring case, spaces around it and the width of its characters (NFKC). A login does not call it: older
- * accounts keep their passwords.
+ * Throws `invalid_input` for a common password, ignoring case, spaces around it and the width of its characters (NFKC). A login does not
+ * call it: older accounts keep their passwords.
  */
 export function refuseCommonPassword(password: string): void {
   if (common.has(password.normalize("NFKC").trim().toLowerCase())) throw refusalFrom(commonPassword());

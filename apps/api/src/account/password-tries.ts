@@ -6,8 +6,9 @@ import { addressSubject, type RateLimit } from "../limits/rate-limit.ts";
  *
  * Guesses from one address lock out only that address, with everybody who shares it, for an hour; the owner can log in from another. The
  * higher limit of the account alone is for guesses from many addresses: together they have 100 tries per hour by default, the maximum of
- * OWASP ASVS 4 (2.2.1) for an account, and new passwords are never among the most common. What remains: an attacker with five networks (of IPv6 by their
- * first 48 bits, because a single customer may have all networks of 64 bits in them) can keep the owner from logging in, for an hour after the first try, again and again. Open sessions stay valid.
+ * OWASP ASVS 4 (2.2.1) for an account, and new passwords are never among the most common. An address of IPv6 counts by
+ * its first 48 bits here, because one customer may have all networks in them. What remains: an attacker with five networks can keep the
+ * owner from logging in, for an hour after the first try, again and again. Open sessions stay valid.
  *
  * @param who the account, or an identifier without an account
  * @returns takes back the count of a correct try: only wrong ones count

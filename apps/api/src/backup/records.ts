@@ -98,12 +98,14 @@ const PAGE = 500;
 /** All trades of the user's journal, oldest first, with those that can be brought back. */
 export async function readJournalRows(db: Queries, userId: string): Promise<ArchivedJournalTrade[]> {
   const trades: ArchivedJournalTrade[] = [];
-  for (let page = await readJournalPage(db, userId, 0n); page.length > 0; ) {
-    for (const { row: _, ...trade } of page) trades.push(trade);
-    const last = page.at(-1);
-    page = last && page.length === PAGE ? await readJournalPage(db, userId, last.row) : [];
+  for (let after = 0n; ; ) {
+    const page = await readJournalPage(db, userId, after);
+    for (const { row, ...trade } of page) {
+      trades.push(trade);
+      after = row;
+    }
+    if (page.length < PAGE) return trades;
   }
-  return trades;
 }
 
 async function readJournalPage(db: Queries, userId: string, after: bigint) {

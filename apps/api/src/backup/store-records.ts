@@ -9,6 +9,7 @@ import { foldedName } from "@saudabook/contract/journal/labels.ts";
 import { journalResult } from "@saudabook/trading/journal-pnl.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { dayNoteRow } from "../days/repository.ts";
+import { inSteps } from "../db/in-steps.ts";
 import { analysisSettings, brokeragePlans, settlements } from "../db/schema/analysis.ts";
 import { accountMerges, brokerAccounts } from "../db/schema/broker-accounts.ts";
 import { dayNotes } from "../db/schema/day-notes.ts";
@@ -138,7 +139,7 @@ export async function storeMerges(
   { accountMerges: merges }: ArchivedSettings,
 ): Promise<void> {
   await db.delete(accountMerges).where(eq(accountMerges.userId, userId));
-  for (const some of stepsOf(merges ?? [])) {
+  for (const some of inSteps(merges ?? [], STEP)) {
     await db.insert(accountMerges).values(some.map((merge) => ({ userId, ...merge })));
   }
 }
@@ -150,7 +151,7 @@ export async function storeSettings(
 ): Promise<void> {
   const settings = { startingCapital, labTries: optional.labTries ?? null, labReveal: optional.labReveal ?? null };
   await db.delete(brokerAccounts).where(eq(brokerAccounts.userId, userId));
-  for (const some of stepsOf(accountNames)) {
+  for (const some of inSteps(accountNames, STEP)) {
     await db.insert(brokerAccounts).values(some.map((one) => ({ userId, ...one })));
   }
   // Those of an empty account have ended: nothing of them is shown.
@@ -162,13 +163,9 @@ export async function storeSettings(
     .insert(analysisSettings)
     .values({ userId, ...settings })
     .onConflictDoUpdate({ target: analysisSettings.userId, set: settings });
-  for (const some of stepsOf(plans)) {
+  for (const some of inSteps(plans, STEP)) {
     await db
       .insert(brokeragePlans)
       .values(some.map(({ account, from: fromDay, plan }) => ({ userId, account, fromDay, plan })));
   }
-}
-
-function* stepsOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += STEP) yield rows.slice(from, from + STEP);
 }

@@ -2,6 +2,7 @@ import type { NoteAnchor, NoteContent } from "@saudabook/contract/journal/notes.
 import type { NotePicture } from "@saudabook/contract/journal/pictures.ts";
 import { canonical } from "@saudabook/trading/money.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inSteps } from "../db/in-steps.ts";
 import { noteAnchors, noteLabels, notes } from "../db/schema/notes.ts";
 import type { Queries } from "../db/types.ts";
 
@@ -56,12 +57,12 @@ export async function readNotes(db: Queries, userId: string, where?: SQL): Promi
 const textOf = (moment: Date | null) => moment?.toISOString() ?? null;
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Rows of a statement: PostgreSQL takes 65,535 values. */
+/** Notes of one statement. */
 const STEP = 500;
 
 /** Adds or replaces notes, not their pictures. */
 export async function writeNotes(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
-  for (let from = 0; from < all.length; from += STEP) await writeStep(tx, userId, all.slice(from, from + STEP));
+  for (const some of inSteps(all, STEP)) await writeStep(tx, userId, some);
 }
 
 async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[]): Promise<void> {
@@ -88,16 +89,12 @@ async function writeStep(tx: Queries, userId: string, all: readonly NoteContent[
   const anchored = all.flatMap(({ id, anchor, legs }) =>
     (anchor ? [anchor, ...legs] : []).map((one, position) => ({ ...one, userId, noteId: id, position })),
   );
-  for (let from = 0; from < anchored.length; from += 10 * STEP) {
-    await tx.insert(noteAnchors).values(anchored.slice(from, from + 10 * STEP));
-  }
+  for (const some of inSteps(anchored, 10 * STEP)) await tx.insert(noteAnchors).values(some);
   await tx.delete(noteLabels).where(and(eq(noteLabels.userId, userId), inArray(noteLabels.noteId, ids)));
   const labelled = all.flatMap(({ id, tags, mistakes }) =>
     [...tags, ...mistakes].map((labelId) => ({ userId, noteId: id, labelId })),
   );
-  for (let from = 0; from < labelled.length; from += 10 * STEP) {
-    await tx.insert(noteLabels).values(labelled.slice(from, from + 10 * STEP));
-  }
+  for (const some of inSteps(labelled, 10 * STEP)) await tx.insert(noteLabels).values(some);
 }
 
 /** Columns that a later save may change. */

@@ -1,6 +1,7 @@
 import { type KeptTaxChoice, subjectOf } from "@saudabook/contract/tax/tax-choices.ts";
 import { MAX_TAX_EXPORTS, type TaxExport } from "@saudabook/contract/tax/tax-year.ts";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { inSteps } from "../db/in-steps.ts";
 import { taxChoices, taxExports } from "../db/schema/tax.ts";
 import { imports } from "../db/schema/trades.ts";
 import type { Queries } from "../db/types.ts";
@@ -24,11 +25,11 @@ export async function readTaxChoices(db: Queries, userId: string): Promise<KeptT
 /** Rows that are added in one statement. */
 const STEP = 200;
 
-/** Adds the choices of a backup, while the user has none. */
+/** Inserts the tax choices of a backup. The user must not have any. */
 export async function insertTaxChoices(db: Queries, userId: string, choices: readonly KeptTaxChoice[]): Promise<void> {
-  const rows = choices.map((kept) => rowOf(userId, kept));
-  for (let from = 0; from < rows.length; from += STEP)
-    await db.insert(taxChoices).values(rows.slice(from, from + STEP));
+  for (const some of inSteps(choices, STEP)) {
+    await db.insert(taxChoices).values(some.map((kept) => rowOf(userId, kept)));
+  }
 }
 
 /** Adds or replaces choices, one after the other: the one that ends comes before the one that begins. */

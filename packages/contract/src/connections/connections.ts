@@ -99,7 +99,7 @@ export const connection = z.object({
   clientId: z.nullable(z.string()),
   /** Public part of the app's credentials; null at Dhan. The secret is in no response. */
   apiKey: z.nullable(z.string()),
-  /** Whether the server can still open the sealed secret. If not, the connection has to be made again. Always true at Dhan, which has no secret. */
+  /** Whether the server can still open the sealed secret. If not, the user has to connect again. Always true at Dhan, which has no secret. */
   secretKept: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last response that was read; null before the first. */

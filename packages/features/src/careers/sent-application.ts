@@ -18,7 +18,7 @@ export function readSent(jobid: string, storage: Pick<JsonStorage, "read">): Sen
   return { day, reference: typeof reference === "string" ? reference : null };
 }
 
-/** The newest application from this browser for any job, those included that the site no longer lists; null if there is none. */
+/** Returns the newest application from this browser for any job, even one that the site no longer lists, or null if there is none. */
 export function readNewestSent(keys: readonly string[], storage: Pick<JsonStorage, "read">): SentApplication | null {
   return keys.reduce<SentApplication | null>((newest, key) => {
     const jobid = /^saudabook\.application\.(.+)\.applied$/.exec(key)?.[1];

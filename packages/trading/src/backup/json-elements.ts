@@ -11,7 +11,7 @@ export interface JsonBounds {
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 const BLANKS = [0x20, 0x09, 0x0d, 0x0a];
-/** Blanks in a row around a list or before its first element, many times what a server writes. Those before another element count as its bytes. */
+/** Maximum number of blanks in a row around a list or before its first element. Those before another element count as its bytes. */
 const MOST_BLANKS = 64;
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

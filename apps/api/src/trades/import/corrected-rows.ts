@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CorrectedRow } from "@saudabook/trading/imports/corrections/corrected-rows.ts";
+import { inSteps } from "../../db/in-steps.ts";
 import { correctedRows, type imports } from "../../db/schema/trades.ts";
 import type { Queries } from "../../db/types.ts";
 
@@ -18,8 +19,8 @@ export function correctionFacts(rows: readonly CorrectedRow[]): CorrectionFacts 
 
 /** Stores the corrections of an import that is not accepted yet. */
 export async function insertCorrections(db: Queries, importId: string, rows: readonly CorrectedRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += STEP) {
-    const values = rows.slice(from, from + STEP).map(({ row: fileRow, problem: { message: problem }, raw, texts }) => ({
+  for (const some of inSteps(rows, STEP)) {
+    const values = some.map(({ row: fileRow, problem: { message: problem }, raw, texts }) => ({
       importId,
       fileRow,
       problem,

@@ -70,7 +70,7 @@ describe("the responses about a generated account", () => {
         const left = account.waiting.filter((one) => {
           const book = "book" in one ? account.books[one.book] : undefined;
           const { kind } = account.results.instruments[book?.instrument ?? -1] ?? {};
-          // Of contracts without a day of expiry those have expired whose month is over; the symbol of the others has no month.
+          // A contract without a day of expiry has expired if its month is over. The symbol of an unknown derivative has no month.
           return one.kind === "expired" || (one.kind === "expiry-unknown" && kind !== "unknown-derivative");
         });
         const { positions, value } = sumsOf(left);

@@ -47,7 +47,7 @@ export function executionOf(text: string, index: number): StoredExecution {
     broker: has("groww") ? "groww" : "zerodha",
     segment: contract ? "fno" : "equity",
     exchange: has("BSE") ? "BSE" : "NSE",
-    symbol: monthly ? monthly : contract ? "NIFTY" : has("new ISIN") || has("new share") ? "NEW" : "TATA",
+    symbol: monthly ?? (contract ? "NIFTY" : has("new ISIN") || has("new share") ? "NEW" : "TATA"),
     isin: contract || has("no ISIN") ? null : NEW_ISINS.some(has) ? "INE155A01030" : "INE155A01022",
     series: contract ? null : (series ?? (has("BSE") ? "A" : "EQ")),
     contract,
